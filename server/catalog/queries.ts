@@ -20,6 +20,8 @@ export type PictureRow = {
   width: number
   height: number
   sources: { url: string; width: number }[]
+  focal_x: number
+  focal_y: number
 }
 
 /** An object with all that any page, row or checkout shows of it. */

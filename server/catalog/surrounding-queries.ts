@@ -26,7 +26,7 @@ function selectPictures(db: Reader, ids: readonly string[] | null) {
   return db
     .selectFrom('product_pictures as pp')
     .innerJoin('files as f', 'f.id', 'pp.file_id')
-    .select(['pp.product_id', 'pp.file_id', 'f.alt', 'f.width', 'f.height', 'f.sources'])
+    .select(['pp.product_id', 'pp.file_id', 'f.alt', 'f.width', 'f.height', 'f.sources', 'f.focal_x', 'f.focal_y'])
     .where('f.deleted_at', 'is', null)
     .$if(ids !== null, of => of.where('pp.product_id', '=', anyOf(ids!)))
     .orderBy('pp.position')

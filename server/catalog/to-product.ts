@@ -5,6 +5,7 @@ import type { SnapshotProduct } from '../../src/lib/contract/publications.ts'
 import { availabilityOn, busyPeriods, reservedForQueue } from '../../src/lib/rules/availability.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { safeLink } from '../library/safe-link.ts'
+import { focalOf } from './focal.ts'
 import type { CategoryRow, PictureRow, ProductFacts } from './queries.ts'
 
 /** English falls back to Italian where the library wrote none. */
@@ -24,8 +25,8 @@ export function toPicture(row: PictureRow, lang: Lang): Picture {
   return { ...sized(row), alt: inLang(lang, row.alt) }
 }
 
-function sized({ sources, width, height }: PictureRow) {
-  return { url: sources.at(-1)?.url ?? '', width, height, sources }
+function sized({ sources, width, height, ...row }: PictureRow) {
+  return { url: sources.at(-1)?.url ?? '', width, height, sources, ...focalOf(row) }
 }
 
 function loanOf(of: ProductFacts, today: CivilDate): ProductRow['loan'] {

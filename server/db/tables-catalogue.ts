@@ -13,6 +13,9 @@ export type FilesTable = {
   height: number
   sources: ColumnType<{ url: string; width: number }[], string, string>
   alt: ColumnType<Bilingual, string | undefined, string>
+  /** What of it is to be seen where it is cut, in hundredths from its left and top. */
+  focal_x: Generated<number>
+  focal_y: Generated<number>
   folder: Generated<string>
   tags: ColumnType<string[], string | undefined, string>
   uploaded_by: Maybe<string>

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Product } from '../../src/lib/contract/catalog.ts'
 import type { NewProduct } from '../../src/lib/contract/desk-products.ts'
+import { setFocal } from '../catalog/focal.ts'
 import { loadProduct } from '../catalog/queries.ts'
 import { toProduct } from '../catalog/to-product.ts'
 import type { Deps } from '../deps.ts'
@@ -61,6 +62,7 @@ export async function insertProduct(work: Work<Member>, input: ProductInput): Pr
     .execute()
   if (!(await addToListing(tx, id, category.origin_id))) fail('category.not_found')
   await setPictures(tx, id, imgs)
+  await setFocal(tx, Object.fromEntries(Object.entries(input.focal).filter(([img]) => imgs.includes(img))))
   await work.audit({ action: 'add', subject: 'product', id })
   await work.reprint()
   return id

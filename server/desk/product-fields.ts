@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductChanges } from '../../src/lib/contract/desk-products.ts'
+import type { Focal } from '../../src/lib/rules/focal.ts'
+import { focalIn } from '../catalog/focal.ts'
 import type { Reader } from '../db/scope.ts'
 import { listPictureIds, type ProductSet } from '../products/queries.ts'
 import { fail } from '../refusal.ts'
@@ -58,6 +60,7 @@ export type ProductFields = Pick<ProductRow, (typeof plain)[number]> & {
   owner: string | null
   imgs: string[]
   alts: Record<string, string>
+  focal: Record<string, Focal>
 }
 
 export type FieldName = keyof ProductFields
@@ -83,14 +86,14 @@ export const isHidden = (names: readonly FieldName[]): boolean => names.every(na
 export async function readFields(db: Reader, id: string): Promise<{ row: ProductRow; fields: ProductFields }> {
   const row = (await findRow(db, id)) ?? fail('product.not_found')
   const imgs = await listPictureIds(db, id)
-  const beside = { category: await findCategory(db, id), imgs, alts: await readAlts(db, imgs) }
+  const beside = { category: await findCategory(db, id), imgs, ...(await readShown(db, imgs)) }
   return { row, fields: toProductFields(row, beside) }
 }
 
 /** The fields of a row, with those that stand in other tables. */
 export function toProductFields(
   row: ProductRow,
-  beside: Pick<ProductFields, 'category' | 'imgs' | 'alts'>,
+  beside: Pick<ProductFields, 'category' | 'imgs' | 'alts' | 'focal'>,
 ): ProductFields {
   return {
     ...(Object.fromEntries(plain.map(name => [name, row[name]])) as Pick<ProductRow, (typeof plain)[number]>),
@@ -118,14 +121,18 @@ async function findCategory(db: Reader, id: string): Promise<string | null> {
   return row?.id ?? null
 }
 
-async function readAlts(db: Reader, ids: string[]): Promise<Record<string, string>> {
-  if (!ids.length) return {}
+/** What pictures show, in words and where they are cut. */
+async function readShown(db: Reader, ids: string[]): Promise<Pick<ProductFields, 'alts' | 'focal'>> {
+  if (!ids.length) return { alts: {}, focal: {} }
   const rows = await db
     .selectFrom('files')
-    .select(['id', sql<string>`alt->>'it'`.as('alt')])
+    .select(['id', 'focal_x', 'focal_y', sql<string>`alt->>'it'`.as('alt')])
     .where('id', 'in', ids)
     .execute()
-  return Object.fromEntries(rows.map(row => [row.id, row.alt]))
+  return {
+    alts: Object.fromEntries(rows.map(row => [row.id, row.alt])),
+    focal: Object.fromEntries(rows.map(row => [row.id, focalIn(row)])),
+  }
 }
 
 const cents = (euro: number | null) => euro && Math.round(euro * 100)

@@ -1,4 +1,5 @@
 import type { ProductEvent, ProductSheet } from '../../src/lib/contract/desk-products.ts'
+import type { Focal } from '../../src/lib/rules/focal.ts'
 import { listCategories, loadProduct } from '../catalog/queries.ts'
 import { inLang, toPicture } from '../catalog/to-product.ts'
 import type { Reader } from '../db/scope.ts'
@@ -20,7 +21,7 @@ const euro = (cents: number | null) => (cents === null ? null : cents / 100)
 export async function presentSheet({ db, clock }: Deps, _who: Member, id: string): Promise<ProductSheet> {
   const { row, fields } = await readFields(db, id)
   const shown = (await loadProduct(db, clock.today(), id)) ?? fail('product.not_found')
-  const { value_cents, deposit_cents, category, alts: _, photo_names: __, ...rest } = fields
+  const { value_cents, deposit_cents, category, alts: _, focal: __, photo_names: ___, ...rest } = fields
   const [owner] = await listOwners(db, [id])
   const [last] = await listEvents(db, id, 1)
   const to_date = (await listInHand(db, [id])).get(id)
@@ -74,10 +75,16 @@ async function namesOf(db: Reader, { lang }: Member): Promise<(id: string) => st
   return id => names.get(id) || '…'
 }
 
+const asPlace = ({ x, y }: Focal) => `${x}% → ${y}% ↓`
+
 function asRead(field: FieldName, of: Partial<ProductFields>, name: (id: string) => string): string | null {
   const value = of[field]
   if (value === null || value === undefined) return null
   if (field === 'imgs') return String(of.imgs?.length ?? 0)
+  if (field === 'focal')
+    return Object.values(of.focal ?? {})
+      .map(asPlace)
+      .join('\n')
   if (Array.isArray(value)) return value.join('\n') || null
   if (typeof value === 'object') return Object.values(value).filter(Boolean).join('\n') || null
   if (field === 'category' || field === 'headquarter_id' || field === 'owner') return name(String(value))

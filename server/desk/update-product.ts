@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductChanges, ProductSheet } from '../../src/lib/contract/desk-products.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
+import { setFocal } from '../catalog/focal.ts'
 import type { Tx } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import { findHeadquarter } from '../headquarters/queries.ts'
@@ -51,13 +52,16 @@ export async function setFields(
   const { row, fields: before } = await readFields(work.tx, id)
   if (row.listing_no === null) fail('product.moved_on')
   if (seen !== undefined && seen !== row.version) fail('product.changed')
-  const after = { ...before, ...wanted, alts: { ...before.alts, ...wanted.alts } }
+  const alts = { ...before.alts, ...wanted.alts }
+  const focal = { ...before.focal, ...wanted.focal }
+  const after = { ...before, ...wanted, alts, focal }
   const changed = (Object.keys(wanted) as FieldName[]).filter(name => !isDeepStrictEqual(before[name], after[name]))
   if (!changed.length) return
   await requireAllowed(work, id, after, changed)
   if (changed.includes('category')) await moveToCategory(work.tx, id, after.category)
   if (changed.includes('imgs')) await setPictures(work.tx, id, after.imgs)
-  if (changed.includes('alts')) await setAlts(work.tx, altsOf(after))
+  if (changed.includes('alts')) await setAlts(work.tx, ofShown(after, after.alts))
+  if (changed.includes('focal')) await setFocal(work.tx, ofShown(after, after.focal))
   await nameUndescribed(work.tx, after.imgs, after.name, after.name_en ?? '')
   const only = (fields: ProductFields) => Object.fromEntries(changed.map(name => [name, fields[name]]))
   await changeProductRow(work, row, {
@@ -69,8 +73,8 @@ export async function setFields(
 }
 
 /** Of its own pictures only. */
-const altsOf = ({ imgs, alts }: ProductFields) =>
-  Object.fromEntries(Object.entries(alts).filter(([id]) => imgs.includes(id)))
+const ofShown = <T>({ imgs }: ProductFields, said: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(said).filter(([id]) => imgs.includes(id)))
 
 async function requireAllowed(
   work: Work<By & { level: number }>,

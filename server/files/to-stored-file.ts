@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { StoredFile } from '../../src/lib/contract/files.ts'
 import type { Lang } from '../../src/lib/addresses.ts'
 import type { FilesTable } from '../db/tables-catalogue.ts'
+import { focalOf } from '../catalog/focal.ts'
 
 export type FileRow = Selectable<FilesTable>
 
@@ -22,6 +23,6 @@ export function toStoredFile(row: FileRow, lang: Lang): StoredFile {
     alt,
     folder,
     tags,
-    picture: { url, alt, width, height, sources },
+    picture: { url, alt, width, height, sources, ...focalOf(row) },
   }
 }

@@ -57,7 +57,7 @@ async function readProducts(db: Reader): Promise<Pick<Standing, 'products' | 'co
   // The last one said is the first in the order of categories.
   const category = new Map(placed.map(one => [one.product_id, one.id]))
   const known = rows.map(row => {
-    const fields = toProductFields(row, { category: category.get(row.id) ?? null, imgs: [], alts: {} })
+    const fields = toProductFields(row, { category: category.get(row.id) ?? null, imgs: [], alts: {}, focal: {} })
     return [row.id, { id: row.id, version: row.version, fields }] as const
   })
   return { products: new Map(known), codes: new Map(given.map(one => [one.code.toLowerCase(), one.product_id])) }

@@ -27,5 +27,5 @@ async function changeShared(work: Work<Member>, id: string, shared: Shared): Pro
   const set = { ...wordsOf(shared), status, verification_note: null }
   await changeProductRow(work, product, { action: 'edit', set })
   await setPictures(tx, id, shared.imgs)
-  await describePictures(tx, shared.imgs, shared.alts)
+  await describePictures(tx, shared)
 }

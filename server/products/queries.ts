@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Focal } from '../../src/lib/rules/focal.ts'
 import { lockProduct } from '../catalog/queries.ts'
 import { isOpen } from '../db/loan-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
@@ -103,29 +104,40 @@ export async function setPictures(tx: Tx, product_id: string, fileIds: readonly 
   if (rows.length) await tx.insertInto('product_pictures').values(rows).execute()
 }
 
-/** Sets the alternative texts of a member's pictures, except published ones, which were verified with theirs. */
-export async function describePictures(tx: Tx, ids: readonly string[], alts: Record<string, string>): Promise<void> {
-  for (const [id, alt] of Object.entries(alts).filter(([id]) => ids.includes(id))) {
-    await tx
-      .updateTable('files as f')
-      .set({ alt: JSON.stringify({ it: alt, en: '' }) })
-      .where('f.id', '=', id)
-      .where(sql<boolean>`${alt} NOT IN (f.alt->>'it', f.alt->>'en')`)
-      .where(eb =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('product_pictures as pp')
-              .innerJoin('products as p', 'p.id', 'pp.product_id')
-              .select('p.id')
-              .whereRef('pp.file_id', '=', 'f.id')
-              .where('p.status', '=', 'published'),
-          ),
-        ),
-      )
-      .execute()
+type Described = { imgs: string[]; alts: Record<string, string>; focal: Record<string, Focal> }
+
+/** What a member's pictures show, in words and where they are cut, except published ones, which were verified with theirs. */
+export async function describePictures(tx: Tx, { imgs, alts, focal }: Described): Promise<void> {
+  for (const id of imgs) {
+    const alt = alts[id]
+    const at = focal[id]
+    if (at) await unpublished(tx, id).set({ focal_x: at.x, focal_y: at.y }).execute()
+    if (alt !== undefined) {
+      await unpublished(tx, id)
+        .set({ alt: JSON.stringify({ it: alt, en: '' }) })
+        .where(sql<boolean>`${alt} NOT IN (f.alt->>'it', f.alt->>'en')`)
+        .execute()
+    }
   }
 }
+
+/** A file that no published object shows. */
+const unpublished = (tx: Tx, id: string) =>
+  tx
+    .updateTable('files as f')
+    .where('f.id', '=', id)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('product_pictures as pp')
+            .innerJoin('products as p', 'p.id', 'pp.product_id')
+            .select('p.id')
+            .whereRef('pp.file_id', '=', 'f.id')
+            .where('p.status', '=', 'published'),
+        ),
+      ),
+    )
 
 export async function listPictureIds(db: Reader, product_id: string): Promise<string[]> {
   const rows = await db

@@ -83,7 +83,7 @@ async function insertShared(work: Work<Member>, shared: Shared, mayMail: boolean
     })
     .execute()
   await setPictures(tx, id, shared.imgs)
-  await describePictures(tx, shared.imgs, shared.alts)
+  await describePictures(tx, shared)
   await work.audit({ action: 'share', subject: 'product', id })
   const member = (await findMember(tx, who.id)) ?? fail('auth.forbidden')
   const data = { member: `${member.first_name} ${member.last_name}`, member_id: who.id, object: shared.title }

@@ -6,6 +6,7 @@ import type pictureMessages from '../content/strings/it/pictures.json'
 import type rulesMessages from '../content/strings/it/rules.json'
 import type { Lang } from '../lib/addresses.ts'
 import { addDays, type CivilDate } from '../lib/rules/dates.ts'
+import { centre } from '../lib/rules/focal.ts'
 import { loadSheet } from '../ui/load-sheet.ts'
 import type { Bounds } from '../lib/rules/period.ts'
 import { translator } from '../lib/translate.ts'
@@ -32,7 +33,7 @@ type Props = {
 }
 
 const nothing = () => {}
-const actions = { remove: nothing, retry: nothing, describe: nothing, move: nothing, add: nothing }
+const actions = { remove: nothing, retry: nothing, describe: nothing, move: nothing, aim: nothing, add: nothing }
 
 export function Showcase({ lang, messages, part, today, img }: Props) {
   useEffect(() => void loadSheet(sheet), [])
@@ -73,7 +74,7 @@ export function Showcase({ lang, messages, part, today, img }: Props) {
 function picturesOf({ object, error }: typeof componentMessages, img: string): [string, PictureUpload][] {
   const picture = (name: string, upload: PictureUpload['upload']): [string, PictureUpload] => [
     name,
-    { name, preview: img, alt: object, upload },
+    { name, preview: img, alt: object, focal: centre, upload },
   ]
   return [
     picture('1.jpg', { state: 'stored', stored: { url: img } }),

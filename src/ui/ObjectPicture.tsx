@@ -1,4 +1,5 @@
 import type { Picture } from '../lib/contract/primitives.ts'
+import { focalMark } from '../lib/rules/focal.ts'
 import { classes } from './classes.ts'
 
 export type ObjectPictureProps = {
@@ -29,6 +30,7 @@ export function ObjectPicture({ picture, tint, sizes, alt = '', eager, className
           width={picture.width}
           height={picture.height}
           alt={alt}
+          data-focal={focalMark(picture.focal, picture)}
           decoding="async"
           {...hurry}
         />

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type pictureMessages from '../content/strings/it/pictures.json'
+import { type Focal, isCutOut } from '../lib/rules/focal.ts'
 import type { Translate } from '../lib/translate.ts'
 import { Button } from './Button.tsx'
+import { CutPicture } from './CutPicture.tsx'
 import { Field } from './Field.tsx'
 import { FieldError } from './FieldError.tsx'
+import { FocalPoint } from './FocalPoint.tsx'
 import { Icon } from './Icon.tsx'
 
 /** A picture as it goes up: under way, refused with a sentence, or stored and shown from its address. */
@@ -11,6 +14,8 @@ export type PictureUpload = {
   name: string
   preview: string
   alt: string
+  /** What is to be seen of it where it is cut. */
+  focal: Focal
   upload:
     | { state: 'under_way' }
     | { state: 'failed'; problem: { message: string } }
@@ -21,6 +26,7 @@ export type PictureActions = {
   remove: (id: string) => void
   retry: (id: string) => void
   describe: (id: string, alt: string) => void
+  aim: (id: string, focal: Focal) => void
   move: (id: string, by: -1 | 1) => void
 }
 
@@ -39,16 +45,13 @@ export type UploadedPictureProps = {
 /** A picture: the state of its upload, its text, its position, and a button to remove it. */
 export function UploadedPicture(props: UploadedPictureProps) {
   const { id, picture, place, actions, allowPaste, t } = props
-  const { name, upload, preview } = picture
+  const { name, upload, preview, focal } = picture
   const [alt, setAlt] = useState(picture.alt)
   const isHere = upload.state !== 'failed'
+  const shown = upload.state === 'stored' ? upload.stored.url : preview
   return (
     <li className="upload">
-      {isHere ? (
-        <img src={upload.state === 'stored' ? upload.stored.url : preview} alt="" className="upload-thumb" />
-      ) : (
-        <span className="upload-thumb" />
-      )}
+      {isHere ? <CutPicture url={shown} focal={focal} className="upload-thumb" /> : <span className="upload-thumb" />}
       <div className="grid gap-1">
         {place === 1 && <p className="text-sm font-semibold">{t('cover')}</p>}
         <UploadState {...props} />
@@ -65,6 +68,9 @@ export function UploadedPicture(props: UploadedPictureProps) {
           <Icon name="close" />
         </button>
       </div>
+      {isHere && !isCutOut(shown) && (
+        <FocalPoint url={shown} name={name} focal={focal} onChange={at => actions.aim(id, at)} t={t} />
+      )}
       {isHere && (
         <Field
           id={`${id}-alt`}

@@ -77,6 +77,42 @@ describe('an object at the desk', () => {
     ).toMatchObject({ shelf: null, preparation_days: null })
   })
 
+  it('says what is to be seen of its own pictures where they are cut, and of no other', async () => {
+    const { id, seen } = await newObject(anna)
+    const [first, second, foreign] = [
+      await pictureBy(world, anna),
+      await pictureBy(world, anna),
+      await pictureBy(world, anna),
+    ]
+    const wanted = { [first]: { x: 10, y: 90 }, [foreign]: { x: 0, y: 0 } }
+    const { body } = await changeObject(anna, id, { seen, imgs: [first, second], focal: wanted })
+    const focalOf = ({ imgs }: { imgs: { focal?: unknown }[] }) => imgs.map(one => one.focal)
+    expect(focalOf(body)).toEqual([{ x: 10, y: 90 }, undefined])
+    expect(focalOf((await world.visitor().get(`/v1/catalogs/products/${id}`)).body)).toEqual([
+      { x: 10, y: 90 },
+      undefined,
+    ])
+    const { products } = (await world.visitor().get('/v1/publications/snapshot')).body
+    expect(focalOf(products.find((one: { id: string }) => one.id === id))).toEqual([{ x: 10, y: 90 }, undefined])
+    const untouched = await world.db.selectFrom('files').selectAll().where('id', '=', foreign).executeTakeFirstOrThrow()
+    expect([untouched.focal_x, untouched.focal_y]).toEqual([50, 50])
+    const kept = await changeObject(anna, id, { seen: body.version, focal: { [second]: { x: 75, y: 50 } } })
+    expect(focalOf(kept.body)).toEqual([
+      { x: 10, y: 90 },
+      { x: 75, y: 50 },
+    ])
+    const [last] = (await anna.get(`${atDesk(id)}/versions`)).body
+    const [{ field, from, to }] = last.changes
+    const lines = (text: string) => text.split('\n').toSorted()
+    expect([field, lines(from), lines(to)]).toEqual([
+      'focal',
+      ['10% → 90% ↓', '50% → 50% ↓'],
+      ['10% → 90% ↓', '75% → 50% ↓'],
+    ])
+    for (const wrong of [{ x: 101, y: 0 }, { x: 1.5, y: 0 }, { x: 10 }])
+      expect((await changeObject(anna, id, { seen: kept.body.version, focal: { [first]: wrong } })).status).toBe(422)
+  })
+
   it('E7 shows nobody outside the desk what the library keeps to itself', async () => {
     const { id } = await newObject(anna, { ...internal, name: 'Cassetta degli attrezzi' })
     const owner = await staff(world, 10)

@@ -121,6 +121,24 @@ describe('verification', () => {
     expect(row.alt.it).not.toBe('Altro')
   })
 
+  it('what is to be seen of its pictures is said with it, until it is out', async () => {
+    const owner = await somebody()
+    const [img, other] = [await pictureOf(owner), await pictureOf(await somebody())]
+    const focal = { [img]: { x: 20, y: 80 }, [other]: { x: 0, y: 0 } }
+    const { id } = (await owner.post('/v1/me/products', drill({ imgs: [img], focal }))).body
+    const seen = async () => (await owner.get('/v1/me/products')).body.at(-1).imgs[0].focal
+    expect(await seen()).toEqual({ x: 20, y: 80 })
+    await owner.put(`/v1/me/products/${id}`, drill({ imgs: [img], focal: { [img]: { x: 60, y: 50 } } }))
+    expect(await seen()).toEqual({ x: 60, y: 50 })
+    await owner.put(`/v1/me/products/${id}`, drill({ imgs: [img] }))
+    expect(await seen()).toEqual({ x: 60, y: 50 })
+    await admin.post(`/v1/desk/products/${id}/verifications`, { verdict: 'approve' })
+    await owner.post('/v1/me/products', drill({ title: 'Altro', imgs: [img], focal: { [img]: { x: 0, y: 0 } } }))
+    expect(await seen()).toEqual({ x: 60, y: 50 })
+    const row = await world.db.selectFrom('files').select('focal_x').where('id', '=', other).executeTakeFirstOrThrow()
+    expect(row.focal_x).toBe(50)
+  })
+
   it('RO-10 a rejection says why, and is final', async () => {
     const { owner, mine, atDesk } = await shared()
     expect((await admin.post(`${atDesk}/verifications`, { verdict: 'reject' })).status).toBe(422)

@@ -70,6 +70,7 @@ describe('the form of an object', () => {
     expect(toChanges(base, ['imgs', 'value', 'category'])).toEqual({
       imgs: ['foto'],
       alts: { foto: 'Un trapano' },
+      focal: { foto: { x: 50, y: 50 } },
       value: 120.5,
       category: { origin_id: 'attrezzi' },
     })

@@ -5,7 +5,7 @@ import { translator } from '../../src/lib/translate.ts'
 import { PictureUploads } from '../../src/ui/PictureUploads.tsx'
 
 const nothing = () => {}
-const actions = { add: nothing, describe: nothing, move: nothing, remove: nothing, retry: nothing }
+const actions = { add: nothing, aim: nothing, describe: nothing, move: nothing, remove: nothing, retry: nothing }
 
 function hint(maxSize?: number): string | undefined {
   const t = translator(messages, 'it')

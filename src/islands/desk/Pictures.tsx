@@ -3,6 +3,7 @@ import {
   $pictures,
   $refused,
   addPictures,
+  aimPicture,
   describePicture,
   mostPictures,
   movePicture,
@@ -18,6 +19,7 @@ const actions = {
   remove: removePicture,
   retry: uploadPicture,
   describe: describePicture,
+  aim: aimPicture,
   move: movePicture,
 }
 

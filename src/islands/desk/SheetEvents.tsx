@@ -58,7 +58,12 @@ function Event({ event, ...i18n }: SheetI18n & { event: ProductEvent }) {
 }
 
 /** The API's names of fields whose sentence has another. */
-const labels: Record<string, string> = { value_cents: 'value', deposit_cents: 'deposit', headquarter_id: 'point' }
+const labels: Record<string, string> = {
+  value_cents: 'value',
+  deposit_cents: 'deposit',
+  headquarter_id: 'point',
+  focal: 'imgs',
+}
 
 function Change({ change: { field, from, to }, lang, t }: SheetI18n & { change: ProductEvent['changes'][number] }) {
   const read = (value: string | null) => {

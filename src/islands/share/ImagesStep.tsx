@@ -3,6 +3,7 @@ import {
   $pictures,
   $refused,
   addPictures,
+  aimPicture,
   areAllStored,
   describePicture,
   mostPictures,
@@ -21,6 +22,7 @@ const actions = {
   remove: removePicture,
   retry: uploadPicture,
   describe: describePicture,
+  aim: aimPicture,
   move: movePicture,
 }
 

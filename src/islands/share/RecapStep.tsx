@@ -6,6 +6,7 @@ import { toastNext } from '../../lib/stores/async/toast.ts'
 import { storedPictures } from '../../lib/stores/share/pictures.ts'
 import { $share } from '../../lib/stores/share/share-draft.ts'
 import { sendShare } from '../../lib/stores/share/sharing.ts'
+import { CutPicture } from '../../ui/CutPicture.tsx'
 import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './messages.ts'
 import { walkTo } from './step-history.ts'
@@ -45,7 +46,7 @@ export function RecapStep({ t, tRules, categories, lang }: StepProps & { lang: L
       <ul className="recap-pictures">
         {pictures.map(one => (
           <li key={one.id}>
-            <img src={one.url} alt={one.alt || one.name} />
+            <CutPicture url={one.url} focal={one.focal} alt={one.alt || one.name} />
           </li>
         ))}
       </ul>

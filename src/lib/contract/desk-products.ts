@@ -3,7 +3,7 @@ import { ProductStatus } from './catalog.ts'
 import { contract } from './contract.ts'
 import { deskProducts } from './desk-products.endpoints.ts'
 import { queueCalls } from './desk-queue.ts'
-import { ById, CivilDate, Euro, Id, Instant, Picture, text } from './primitives.ts'
+import { ById, CivilDate, Euro, Focal, Id, Instant, Picture, text } from './primitives.ts'
 import { codeFormat, manualFormat, productLists } from './product-names.ts'
 
 export const Contents = z.array(text(120)).max(30)
@@ -56,6 +56,8 @@ export const NewProduct = z.strictObject({
   transportable: z.boolean().default(false),
   max_months: z.number().int().min(1).max(12).default(2),
   imgs: z.array(Id).max(12).default([]),
+  /** What is to be seen of each picture, by its id. */
+  focal: z.record(Id, Focal).default({}),
 })
 
 /** The fields of an object that the desk may change. `owner` is an e-mail, a card's number or a member's id. */
@@ -76,6 +78,8 @@ const fields = {
   imgs: z.array(Id).max(12),
   /** Alternative texts by the picture's id. */
   alts: z.record(Id, z.string().trim().max(300)),
+  /** What is to be seen of each picture, by its id. */
+  focal: z.record(Id, Focal),
 }
 
 export const ProductChanges = z.strictObject(fields).partial()
@@ -134,7 +138,7 @@ export const ProductSheet = z
     /** Who changed it last, and when; `by` is null for a job or somebody of another library. */
     last_change: z.object({ at: Instant, by: z.string().nullable() }).nullable(),
   })
-  .omit({ alts: true })
+  .omit({ alts: true, focal: true })
   .meta({ id: 'ProductSheet' })
 export type ProductSheet = z.infer<typeof ProductSheet>
 

@@ -46,7 +46,12 @@ export function pageOf<T extends z.ZodType>(item: T) {
 
 export const Nothing = z.object({}).meta({ id: 'Nothing' })
 
-/** A picture in the widths made when it was uploaded; `url` is the widest. */
+/** The spot of a picture that is to be seen where it is cut, in hundredths from its left and from its top. */
+export const Focal = z
+  .strictObject({ x: z.number().int().min(0).max(100), y: z.number().int().min(0).max(100) })
+  .meta({ id: 'Focal', examples: [{ x: 25, y: 75 }] })
+
+/** A picture in the widths made when it was uploaded; `url` is the widest. Without `focal` its middle is shown. */
 export const Picture = z
   .object({
     url: z.string(),
@@ -54,6 +59,7 @@ export const Picture = z
     width: z.number().int(),
     height: z.number().int(),
     sources: z.array(z.object({ url: z.string(), width: z.number().int() })),
+    focal: Focal.optional(),
   })
   .meta({ id: 'Picture' })
 export type Picture = z.infer<typeof Picture>

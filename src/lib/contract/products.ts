@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ProductRow } from './catalog.ts'
 import { contract } from './contract.ts'
-import { ById, Id, Instant, Picture, text } from './primitives.ts'
+import { ById, Focal, Id, Instant, Picture, text } from './primitives.ts'
 import { products } from './products.endpoints.ts'
 
 /** An object as its owner sees it. */
@@ -16,13 +16,14 @@ export const MyProduct = ProductRow.extend({
 }).meta({ id: 'MyProduct' })
 export type MyProduct = z.infer<typeof MyProduct>
 
-/** `imgs` are ids from `POST /v1/files`, the first is the cover; `alts` by id what they show, where it is not what was sent with them. */
+/** `imgs` are ids from `POST /v1/files`, the first is the cover; `alts` by id what they show, where it is not what was sent with them; `focal` by id what is to be seen of each. */
 export const SharedProduct = z.strictObject({
   title: text(120),
   description: text(4000),
   category: z.strictObject({ origin_id: Id }),
   imgs: z.array(Id).max(12).default([]),
   alts: z.record(Id, z.string().trim().max(300)).default({}),
+  focal: z.record(Id, Focal).default({}),
 })
 
 /** The problems that a new object may be refused with. */

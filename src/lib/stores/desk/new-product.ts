@@ -7,7 +7,7 @@ import { linesOf } from '../../rules/product-fields.ts'
 import { storedJson } from '../../stored-json.ts'
 import { storedText } from '../../stored.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { dropPictures, storedPictures } from '../share/pictures.ts'
+import { dropPictures, focalById, storedPictures } from '../share/pictures.ts'
 import { isUnderWay, readPublications } from './publications.ts'
 
 export type ProductDraft = {
@@ -71,7 +71,7 @@ export function fieldErrors(fields: Record<string, string>): Partial<Record<Draf
 /** Sends the object; a success starts the next one. Pictures not stored are the caller's to notice. */
 export async function addProduct(): Promise<Outcome<Product>> {
   const draft = $product.get()
-  const imgs = storedPictures().map(one => one.id)
+  const pictures = storedPictures()
   const outcome = await attempt(() =>
     call(desk.addProduct, {
       body: {
@@ -82,7 +82,8 @@ export async function addProduct(): Promise<Outcome<Product>> {
         transportable: draft.transportable,
         max_months: Number(draft.max_months),
         contents: linesOf(draft.contents),
-        imgs,
+        imgs: pictures.map(one => one.id),
+        focal: focalById(pictures),
         ...(draft.name_en.trim() && { name_en: draft.name_en }),
         ...(draft.description_en.trim() && { description_en: draft.description_en }),
       },

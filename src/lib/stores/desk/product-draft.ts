@@ -1,7 +1,8 @@
 /** The form of an object at the desk: each field as the text it is written in, and back. */
 import type { ProductChanges, ProductSheet } from '../../contract/desk-products.ts'
+import { centre } from '../../rules/focal.ts'
 import { linesOf } from '../../rules/product-fields.ts'
-import { storedPictures } from '../share/pictures.ts'
+import { focalById, storedPictures } from '../share/pictures.ts'
 
 export const sheetFields = [
   'name',
@@ -62,7 +63,7 @@ export function toDraft(sheet: ProductSheet): SheetDraft {
   const texts = ['code', 'shelf', 'brand', 'model', 'manual', 'serial', 'bought_on', 'bought_from', 'donor'] as const
   const notes = ['safety_notice', 'internal_note', 'name', 'name_en', 'description', 'description_en'] as const
   const asTyped = Object.fromEntries([...texts, ...notes].map(name => [name, sheet[name] ?? '']))
-  const imgs = sheet.imgs.map(({ id, url, alt }, n) => ({ name: String(n + 1), alt, id, url }))
+  const imgs = sheet.imgs.map(({ id, url, alt, focal = centre }, n) => ({ name: String(n + 1), alt, focal, id, url }))
   return {
     ...(asTyped as Record<(typeof texts)[number] | (typeof notes)[number], string>),
     category: sheet.category?.origin_id ?? '',
@@ -88,7 +89,11 @@ type Way = (text: string) => ProductChanges
 const picturesOf: Way = text => {
   const pictures = JSON.parse(text) as Picture[]
   const described = pictures.filter(one => one.alt)
-  return { imgs: pictures.map(one => one.id), alts: Object.fromEntries(described.map(one => [one.id, one.alt])) }
+  return {
+    imgs: pictures.map(one => one.id),
+    alts: Object.fromEntries(described.map(one => [one.id, one.alt])),
+    focal: focalById(pictures),
+  }
 }
 
 const ways: Record<SheetField, Way> = {

@@ -146,7 +146,7 @@ const aboutField: Record<string, SheetField> = {
   'headquarter.not_found': 'point',
 }
 
-const named: Record<string, SheetField> = { headquarter_id: 'point', alts: 'imgs' }
+const named: Record<string, SheetField> = { headquarter_id: 'point', alts: 'imgs', focal: 'imgs' }
 
 /** The sentences of a refusal, by the field of the form that each is about. */
 export function sheetErrors({

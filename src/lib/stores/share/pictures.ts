@@ -3,6 +3,7 @@ import { atom, map } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { files } from '../../contract/files.endpoints.ts'
 import type { StoredFile } from '../../contract/files.ts'
+import { centre, type Focal } from '../../rules/focal.ts'
 import { attempt } from '../async/attempt.ts'
 import type { CallProblem } from '../async/loaded.ts'
 
@@ -15,6 +16,8 @@ export type UploadedPicture = {
   /** Shows the file before the server has it. */
   preview: string
   alt: string
+  /** What is to be seen of it where it is cut. */
+  focal: Focal
   upload: { state: 'under_way' } | { state: 'failed'; problem: CallProblem } | { state: 'stored'; stored: Stored }
 }
 
@@ -48,18 +51,18 @@ export function addPictures(list: Iterable<File>): void {
   for (const file of files.filter(one => !refused.includes(one)).slice(0, free)) {
     const key = nextKey()
     const preview = URL.createObjectURL(file)
-    $pictures.setKey(key, { name: file.name, file, preview, alt: '', upload: { state: 'under_way' } })
+    $pictures.setKey(key, { name: file.name, file, preview, alt: '', focal: centre, upload: { state: 'under_way' } })
     void uploadPicture(key)
   }
 }
 
 /** Shows pictures that are on the server already: of an object being edited, or of a resumed draft. */
-export function showStored(list: readonly (Stored & { name: string; alt: string })[]): void {
+export function showStored(list: readonly (Stored & { name: string; alt: string; focal?: Focal | undefined })[]): void {
   $pictures.set(
     Object.fromEntries(
-      list.map(({ name, alt, ...stored }) => [
+      list.map(({ name, alt, focal = centre, ...stored }) => [
         nextKey(),
-        { name, alt, file: null, preview: stored.url, upload: { state: 'stored' as const, stored } },
+        { name, alt, focal, file: null, preview: stored.url, upload: { state: 'stored' as const, stored } },
       ]),
     ),
   )
@@ -104,6 +107,9 @@ export function describePicture(key: string, alt: string): void {
   void uploadPicture(key)
 }
 
+/** Says what is to be seen of a picture: sent with its object. */
+export const aimPicture = (key: string, focal: Focal): void => change(key, { focal })
+
 export function tagPictures(tags: readonly string[]): void {
   $tags.set([...new Set(tags)])
   for (const key of Object.keys($pictures.get())) void uploadPicture(key)
@@ -132,9 +138,13 @@ export function picturesSettled(): Promise<void> {
 
 /** The uploaded pictures, in order; the first is the cover. */
 export const storedPictures = () =>
-  Object.values($pictures.get()).flatMap(({ name, alt, upload }) =>
-    upload.state === 'stored' ? [{ name, alt, id: upload.stored.id, url: upload.stored.url }] : [],
+  Object.values($pictures.get()).flatMap(({ name, alt, focal, upload }) =>
+    upload.state === 'stored' ? [{ name, alt, focal, id: upload.stored.id, url: upload.stored.url }] : [],
   )
+
+/** What is to be seen of each, as the API takes it. */
+export const focalById = (pictures: readonly { id: string; focal: Focal }[]): Record<string, Focal> =>
+  Object.fromEntries(pictures.map(one => [one.id, one.focal]))
 
 export const areAllStored = () => Object.values($pictures.get()).every(one => one.upload.state === 'stored')
 

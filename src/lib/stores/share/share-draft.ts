@@ -1,6 +1,7 @@
 /** The draft of a submission. Stored in this browser until it is sent, for its member only. */
 import { atom } from 'nanostores'
 import type { MyProduct } from '../../contract/products.ts'
+import { centre } from '../../rules/focal.ts'
 import { furthestStep, type SharedText, type ShareStep, shareSteps } from '../../rules/share-steps.ts'
 import { storedJson } from '../../stored-json.ts'
 import { storedText } from '../../stored.ts'
@@ -42,7 +43,7 @@ export function openShare(member: string, of: MyProduct | null): boolean {
 
 function begin(of: MyProduct | null): SharedText & Pick<StoredDraft, 'pictures' | 'tags'> {
   if (!of) return { ...empty, pictures: [], tags: [] }
-  const pictures = of.imgs.map(({ id, url, alt }) => ({ id, url, alt, name: alt }))
+  const pictures = of.imgs.map(({ id, url, alt, focal = centre }) => ({ id, url, alt, focal, name: alt }))
   return {
     title: of.name,
     description: of.description,

@@ -4,7 +4,7 @@ import { files } from '../../contract/files.endpoints.ts'
 import { products } from '../../contract/products.endpoints.ts'
 import { attempt } from '../async/attempt.ts'
 import type { CallProblem } from '../async/loaded.ts'
-import { storedPictures } from './pictures.ts'
+import { focalById, storedPictures } from './pictures.ts'
 import { $share, dropShare } from './share-draft.ts'
 
 /** Sends the draft: a new object, or the changes to one. Null when it is saved; otherwise the draft stays. */
@@ -17,6 +17,7 @@ export async function sendShare(): Promise<CallProblem | null> {
     category: { origin_id: category },
     imgs: pictures.map(one => one.id),
     alts: Object.fromEntries(pictures.map(one => [one.id, one.alt])),
+    focal: focalById(pictures),
   }
   const outcome = await attempt(() =>
     product ? call(products.edit, { params: { id: product }, body }) : call(products.share, { body }),
