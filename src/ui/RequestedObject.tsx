@@ -1,3 +1,4 @@
+import './requested-object.css'
 import type { Lang } from '../lib/addresses.ts'
 import type { Product } from '../lib/contract/catalog.ts'
 import { formatPeriod } from '../lib/format.ts'
@@ -13,10 +14,10 @@ type Props = {
 /** The object to be booked, with the days chosen; it stays at the top while a form is filled in. */
 export function RequestedObject({ lang, product, from, to }: Props) {
   return (
-    <div className="sticky top-0 z-2 mb-6 flex max-w-xl items-center gap-4 rounded-tile border border-line bg-card p-3">
-      <ObjectPicture className="w-14 shrink-0" picture={product.img} tint={product.categories[0]?.tint} sizes="56px" />
+    <div className="requested-object">
+      <ObjectPicture picture={product.img} tint={product.categories[0]?.tint} sizes="56px" />
       <p>
-        <span className="block font-semibold wrap-anywhere">{product.name}</span>
+        <b>{product.name}</b>
         {from && to && <span className="text-muted">{formatPeriod(lang, from, to)}</span>}
       </p>
     </div>

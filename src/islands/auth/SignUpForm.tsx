@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { href, type Lang } from '../../lib/addresses.ts'
+import { type ReactNode, useEffect } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
 import { type SignUpAsks, signUpRules } from '../../lib/rules/sign-up-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { forgetTyped, persistForm } from '../../lib/stores/async/typed.ts'
@@ -22,12 +22,15 @@ export type SignUpFormProps = SignUpI18n & {
   /** The disclaimer's language where it is not the page's. */
   written: Lang | undefined
   asks: SignUpAsks
+  /** The line that says what is accepted. */
+  terms?: ReactNode
   /** Of the terms of use. */
   version: string
   onDone: (known: Known) => void
 }
 
-export function SignUpForm({ lang, t, rule, messages, disclaimer, written, asks, version, onDone }: SignUpFormProps) {
+export function SignUpForm(props: SignUpFormProps) {
+  const { t, rule, messages, disclaimer, written, asks, terms, version, onDone } = props
   const form = useForm({
     rules: signUpRules(asks),
     t: rule,
@@ -59,12 +62,7 @@ export function SignUpForm({ lang, t, rule, messages, disclaimer, written, asks,
           {form.problem}
         </Notice>
       )}
-      <p className="-mb-4 text-muted">
-        {t('terms')}{' '}
-        <a className="inline-flex min-h-11 items-center underline" href={href.page(lang, 'policies')} target="_blank">
-          {t('terms_link')}
-        </a>
-      </p>
+      {terms}
       <Button {...form.submit} block>
         {t('submit')}
       </Button>

@@ -127,7 +127,12 @@ export function signUpPaths(): Promise<StaticPath<SignUpView>[]> {
       inLang(localized.lang, signup_disclaimer),
       languageOf(localized.lang, signup_disclaimer),
     ]
-    return shellOf<SignUpView>(localized, 'signup', routes.signup, { disclaimer, written, asks, version: policies.version })
+    return shellOf<SignUpView>(localized, 'signup', routes.signup, {
+      disclaimer,
+      written,
+      asks,
+      version: policies.version,
+    })
   })
 }
 
