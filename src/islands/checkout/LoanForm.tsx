@@ -5,7 +5,9 @@ import type { Checkout } from '../../lib/contract/checkout.ts'
 import type { Library } from '../../lib/contract/library.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { $checkoutTask } from '../../lib/stores/checkout/checkout.ts'
+import type { Draft } from '../../lib/stores/checkout/draft.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Abandon } from './Abandon.tsx'
 import { HoldProblem } from './HoldProblem.tsx'
 import { LoanDays } from './LoanDays.tsx'
@@ -35,11 +37,20 @@ export function LoanForm({ lang, t, tHome, rules, checkout, points, delivery, st
   const { product } = checkout
   const choices = useChoices(checkout, points, start)
   const mayBring = delivery.on && product.is.tansportable
-  const { daysError, homeError, choose, submit } = useHold({ lang, t, tHome, product, choices, start, mayBring })
+  const { daysError, homeError, choose, submit, passing } = useHold({
+    lang,
+    t,
+    tHome,
+    product,
+    choices,
+    start,
+    mayBring,
+  })
   const task = useStore($checkoutTask)
   const [address, setAddress] = useState<'never' | 'open' | 'closed'>('never')
 
   const { draft } = choices
+  if (passing) return <Skeleton label={t('waiting')} shape="form" />
   if (!draft) return null
   const asking = { lang, t, tHome, choices, draft, onChoose: choose }
   return (
@@ -71,21 +82,38 @@ export function LoanForm({ lang, t, tHome, rules, checkout, points, delivery, st
         </form>
       </div>
       {address !== 'never' && (
-        <Suspense fallback={null}>
-          <AddressDialog
-            {...{ lang, tHome, rules }}
-            open={address === 'open'}
-            productId={product.id}
-            radiusKm={delivery.radius}
-            home={draft.home}
-            onClose={() => setAddress('closed')}
-            onConfirm={home => {
-              choose({ home })
-              setAddress('closed')
-            }}
-          />
-        </Suspense>
+        <AskedAddress
+          {...{ lang, tHome, rules, choose, draft, delivery }}
+          open={address === 'open'}
+          onClose={() => setAddress('closed')}
+        />
       )}
     </>
+  )
+}
+
+type AskedProps = Pick<Props, 'lang' | 'tHome' | 'rules' | 'delivery'> & {
+  open: boolean
+  draft: Draft
+  choose: (part: Partial<Draft>) => void
+  onClose: () => void
+}
+
+/** Where the object is to be brought. */
+function AskedAddress({ draft, delivery, choose, onClose, ...of }: AskedProps) {
+  return (
+    <Suspense fallback={null}>
+      <AddressDialog
+        {...of}
+        productId={draft.product}
+        radiusKm={delivery.radius}
+        home={draft.home}
+        onClose={onClose}
+        onConfirm={home => {
+          choose({ home })
+          onClose()
+        }}
+      />
+    </Suspense>
   )
 }

@@ -1,9 +1,9 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type SubmitEvent, useMemo, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Checkout } from '../../lib/contract/checkout.ts'
 import { broughtProblem, deliveryPeriod } from '../../lib/rules/delivery.ts'
 import { periodProblem } from '../../lib/rules/period.ts'
-import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $checkoutTask, holdDays } from '../../lib/stores/checkout/checkout.ts'
 import { changeDraft, type Draft } from '../../lib/stores/checkout/draft.ts'
@@ -11,6 +11,7 @@ import type { FormMessage } from './DaysAhead.tsx'
 import { periodProblemText, pickedDayText, type Reason } from './days.ts'
 import type { TranslateHome, TranslateLoan } from './messages.ts'
 import { type Choices, noDays, type Start } from './use-choices.ts'
+import { usePassing } from './use-passing.ts'
 
 type Options = {
   lang: Lang
@@ -44,31 +45,31 @@ export function useHold({ lang, t, tHome, product, choices, start, mayBring }: O
     setMessage({ text: periodProblemText(t, code) })
   }
 
-  const holdNow = useEffectEvent(() => send(location.replace.bind(location)))
-  const answered = isAnswered(choices, start, mayBring)
-  const tried = useRef(false)
-  useEffect(() => {
-    if (!answered || tried.current) return
-    tried.current = true
-    void holdNow()
-  }, [answered])
+  const passing = usePassing(choices, start, mayBring, () => send(location.replace.bind(location)))
 
-  async function send(go: (recap: string) => void) {
-    if (!draft) return
+  async function send(go: (recap: string) => void): Promise<boolean> {
+    if (!draft) return false
     setMessage(null)
     setHomeError(null)
     if (home && !draft.home) {
       setHomeError({ text: tHome('address_required') })
-      return document.getElementById('write-address')?.focus()
+      document.getElementById('write-address')?.focus()
+      return false
     }
-    if (!home && !point) return setMessage({ text: t('problems.no_point') })
-    const code = daysProblem(choices, draft, product.loan.max_months)
-    if (code) return refuse(code)
-    if (await holdDays({ ...draft, home: home ? draft.home : null })) return go(href.page(lang, 'checkout_recap'))
+    const code = home || point ? daysProblem(choices, draft, product.loan.max_months) : 'no_point'
+    if (code === 'no_point') setMessage({ text: t('problems.no_point') })
+    else if (code) refuse(code)
+    if (code) return false
+    const held = await holdDays({ ...draft, home: home ? draft.home : null })
     const after = $checkoutTask.get()
-    if (after.state !== 'failed') return
-    if (after.problem.code === 'checkout.taken') refuse('checkout.taken')
-    if (after.problem.code === 'shipping.too_far') toast(messageOf(after.problem), 'warn')
+    if (held) go(href.page(lang, 'checkout_recap'))
+    else if (after.state === 'failed') tellRefusal(after.problem)
+    return held
+  }
+
+  function tellRefusal(problem: CallProblem) {
+    if (problem.code === 'checkout.taken') refuse('checkout.taken')
+    if (problem.code === 'shipping.too_far') toast(messageOf(problem), 'warn')
   }
 
   function submit(event: SubmitEvent) {
@@ -76,13 +77,7 @@ export function useHold({ lang, t, tHome, product, choices, start, mayBring }: O
     void send(location.assign.bind(location))
   }
 
-  return { daysError: message === 'not_yet' ? startError : message, homeError, choose, submit }
-}
-
-/** The object's page asked all that there is to ask: both days, and the point where there are several. */
-function isAnswered({ draft, home, point, allowed }: Choices, start: Start, mayBring: boolean): boolean {
-  const placed = point !== null && !home && !mayBring && (allowed.length === 1 || point.id === start.point)
-  return placed && start.to !== null && draft?.from === start.day && draft.to === start.to
+  return { daysError: message === 'not_yet' ? startError : message, homeError, choose, submit, passing }
 }
 
 function daysProblem({ allowed, home, point, bounds }: Choices, { from, to }: Draft, maxMonths: number): Reason | null {
