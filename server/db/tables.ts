@@ -47,6 +47,7 @@ export type LibrariesTable = {
   accent: Maybe<string>
   logo_file_id: Maybe<string>
   share_file_id: Maybe<string>
+  hero_file_id: Maybe<string>
   /** Which version of its keys signs; the keys themselves are derived, and nowhere stored. */
   key_version: Default<number>
   created_at: Instant

@@ -26,7 +26,8 @@ export function packagedFolder(): string | null {
 /** The packaged ones are named by their characters’ numbers. */
 export const isPackaged = (name: string) => /^[0-9a-f]{4,5}(?:-[0-9a-f]{4,5})*$/.test(name)
 
-async function readDrawing(name: string): Promise<Buffer | null> {
+/** A drawing by its name; null for a packaged one that is not installed. */
+export async function readDrawing(name: string): Promise<Buffer | null> {
   if (!isPackaged(name)) return Buffer.from(coloured(await readFile(join(drawingsFolder, `${name}.svg`), 'utf8')))
   const folder = packagedFolder()
   return folder === null ? null : readFile(join(folder, `${name}.webp`))

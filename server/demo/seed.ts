@@ -6,6 +6,7 @@ import { demoLibraries } from './content/libraries.ts'
 import { offeredObjects } from './content/offered.ts'
 import { categoriesOf, objectsOf, picturesOf } from './objects-of.ts'
 import { drawPictures } from './pictures.ts'
+import { insertScene } from './scenes.ts'
 import { insertLibrary, insertPoint } from './seed-libraries.ts'
 import { insertLoans } from './seed-loans.ts'
 import { insertCategories, insertObjects } from './seed-objects.ts'
@@ -50,6 +51,7 @@ export async function seedDemo(
     for (const { library, objects, categories } of listings) {
       const tx = scopedTo(all, library.label)
       await insertLibrary(tx, library, now)
+      if (withPictures && library.label === 'borgo') await insertScene(tx, files, now)
       for (const [position, point] of library.points.entries()) {
         await insertPoint(tx, files, { point, position, pictures, today, at: now })
       }

@@ -20,6 +20,7 @@ async function forgetDeleted({ tx, at }: Work): Promise<number> {
   await tx.updateTable('headquarters').set({ img_file_id: null }).where('img_file_id', 'in', ids).execute()
   await tx.updateTable('libraries').set({ logo_file_id: null }).where('logo_file_id', 'in', ids).execute()
   await tx.updateTable('libraries').set({ share_file_id: null }).where('share_file_id', 'in', ids).execute()
+  await tx.updateTable('libraries').set({ hero_file_id: null }).where('hero_file_id', 'in', ids).execute()
   await tx.updateTable('support_requests').set({ file_id: null }).where('file_id', 'in', ids).execute()
   await tx.deleteFrom('files').where('id', 'in', ids).execute()
   return ids.length

@@ -10,7 +10,7 @@ import { isVerified, lockMember } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { type MadePicture, makePicture, shareWidths } from './make-picture.ts'
+import { type MadePicture, makePicture, wideWidths } from './make-picture.ts'
 import { countUnused, findSameUpload } from './queries.ts'
 import { readForm, textOf } from './read-form.ts'
 import { type PictureFacts, storePicture } from './store-picture.ts'
@@ -62,7 +62,8 @@ export async function upload(deps: Deps, who: Member, c: Context<App>): Promise<
   if (!maySend(who, textOf(form, 'use', 10))) fail('product.sharing_off')
   const file = form.get('file')
   if (!(file instanceof Blob)) return fail('file.unsupported')
-  const widths = who.level <= levels.admin && textOf(form, 'use', 10) === 'share' ? shareWidths : undefined
+  const isWide = ['share', 'hero'].includes(textOf(form, 'use', 10))
+  const widths = who.level <= levels.admin && isWide ? wideWidths : undefined
   const picture = await makePicture(new Uint8Array(await file.arrayBuffer()), widths)
   const facts = {
     name: readableName('name' in file ? String(file.name) : ''),

@@ -145,7 +145,7 @@ async function erasePictures(tx: Tx, id: string): Promise<void> {
               .where('img_file_id', 'is not', null),
           ),
         ),
-        ...(['logo_file_id', 'share_file_id'] as const).map(column =>
+        ...(['logo_file_id', 'share_file_id', 'hero_file_id'] as const).map(column =>
           eb(
             'id',
             'in',

@@ -1,5 +1,5 @@
 import type { LookChange, LookSettings } from '../../src/lib/contract/settings.ts'
-import { leastWidth, lookRules } from '../../src/lib/rules/look-fields.ts'
+import { leastWidth, lookRules, type OwnPicture, ownPictures } from '../../src/lib/rules/look-fields.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
@@ -28,26 +28,28 @@ export async function changeLook(deps: Deps, who: Member, change: LookChange): P
 }
 
 async function putLook(work: Work<Member>, change: LookChange): Promise<void> {
-  for (const use of ['logo', 'share'] as const) await requireWide(work, use, change[use])
+  for (const use of ownPictures) await requireWide(work, use, change[use])
   const { headline, band, welcome } = change
   await changeLibrary(work, {
     action: 'change_look',
-    view: ({ accent, logo_file_id: logo, share_file_id: share, settings }) => ({
+    view: ({ accent, logo_file_id: logo, share_file_id: share, hero_file_id: hero, settings }) => ({
       accent,
       logo,
       share,
+      hero,
       ...homeLookOf(settings),
     }),
-    change: ({ accent, logo_file_id, share_file_id, settings }) => ({
+    change: ({ accent, logo_file_id, share_file_id, hero_file_id, settings }) => ({
       accent: change.accent === undefined ? accent : change.accent,
       logo_file_id: change.logo === undefined ? logo_file_id : change.logo,
       share_file_id: change.share === undefined ? share_file_id : change.share,
+      hero_file_id: change.hero === undefined ? hero_file_id : change.hero,
       settings: { ...settings, home: withGiven(homeLookOf(settings), { headline, band, welcome }) },
     }),
   })
 }
 
-async function requireWide({ tx, who }: Work<Member>, use: 'logo' | 'share', id?: string | null): Promise<void> {
+async function requireWide({ tx, who }: Work<Member>, use: OwnPicture, id?: string | null): Promise<void> {
   if (!id) return
   const width = (await findWidth(tx, id)) ?? fail('file.not_found')
   if (width >= leastWidth[use]) return

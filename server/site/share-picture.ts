@@ -35,7 +35,9 @@ const queued = atMost(1, 20)
 async function isCover(db: Reader, stored: string): Promise<boolean> {
   const found = await db
     .selectFrom('libraries as l')
-    .innerJoin('files as f', 'f.id', 'l.share_file_id')
+    .innerJoin('files as f', join =>
+      join.on(eb => eb.or([eb('f.id', '=', eb.ref('l.share_file_id')), eb('f.id', '=', eb.ref('l.hero_file_id'))])),
+    )
     .select('f.id')
     .where('f.deleted_at', 'is', null)
     .where(sql<boolean>`f.sources @> ${JSON.stringify([{ url: `/files/${stored}.webp` }])}::jsonb`)

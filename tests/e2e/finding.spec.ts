@@ -15,6 +15,34 @@ async function listed(page: Page): Promise<string[]> {
   return [...tiles, ...(await listed(page))]
 }
 
+test('a library with a photo of its own begins with it, as wide as a phone, and under its own band', async ({
+  page,
+  site,
+}) => {
+  const refused: string[] = []
+  page.on('console', said => {
+    if (said.type() === 'error') refused.push(said.text())
+  })
+  await page.setViewportSize(phone)
+  await page.goto(site.at('/', 'borgo'))
+  const photo = page.locator('.hero-photo')
+  expect(await photo.boundingBox()).toMatchObject({ x: 0, width: phone.width })
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
+  await expect(page.getByRole('searchbox', { name: 'Che cosa ti serve?' })).toBeInViewport()
+  const band = page.locator('.band')
+  expect(await band.evaluate(one => [one.clientHeight, getComputedStyle(one).backgroundImage !== 'none'])).toEqual([
+    28,
+    true,
+  ])
+  await page.setViewportSize(desktop)
+  const [words, picture] = [await page.locator('.hero-words').boundingBox(), await photo.boundingBox()]
+  expect(picture!.x).toBeGreaterThan(words!.x + words!.width)
+  await page.goto(site.at('/'))
+  await expect(page.locator('.hero-photo')).toHaveCount(0)
+  await expect(page.locator('.hero-group img')).toHaveCount(5)
+  expect(refused).toEqual([])
+})
+
 test('SC-02 SC-04 SC-05 the home page has all that a visitor looks for', async ({ browser, page, site }) => {
   await page.setViewportSize(phone)
   await page.goto(site.at('/'))

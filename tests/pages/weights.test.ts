@@ -83,6 +83,17 @@ describe('Before anybody touches anything', () => {
     expect(over).toEqual([])
   })
 
+  // A colour of its own and another band are styles that the page of the first library has not.
+  it.each(['ateneo', 'borgo'])('the home pages of %s weigh no more than they may', library => {
+    const home = filesIn(join(site.dataDir, 'site', library))
+    const [, , most] = budgets.find(([kind]) => kind === 'public pages')!
+    for (const file of ['index.html', 'en.html']) {
+      const weight = weigh(distDir, home.get(file)!)
+      for (const part of Object.keys(most) as (keyof Weight)[])
+        expect(weight[part], part).toBeLessThanOrEqual(most[part])
+    }
+  })
+
   it('every kind of page was there to be weighed', () => {
     const kinds = new Set([...pages.keys()].map(file => kindOf(file)[0]))
     expect([...kinds]).toEqual(expect.arrayContaining(['public pages', 'profile, loans', 'checkout', 'desk']))

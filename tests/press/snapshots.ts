@@ -40,7 +40,7 @@ const library: Snapshot['library'] = {
   socials: { ig: null, tw: null, yt: null, fb: null },
   placeholder: '',
   signup: usualAsks,
-  look: { colours: null, logo: null, share: null },
+  look: { colours: null, logo: null, share: null, hero: null },
   home: { headline: both(''), band: 'awning', welcome: 'window' },
   renewal_card: null,
   pp_pk: null,

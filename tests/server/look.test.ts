@@ -23,7 +23,7 @@ const reprints = async () =>
     one => one.library_id,
   )
 /** What a library shows of its home page when it decided nothing. */
-const usual = { headline: { it: '', en: '' }, band: 'awning', welcome: 'window' }
+const usual = { hero: null, headline: { it: '', en: '' }, band: 'awning', welcome: 'window' }
 const visit = (address: string, library = 'quartiere') =>
   world.app.request(`http://x${address}`, { headers: { host: `${library}.localhost` } })
 
@@ -98,6 +98,23 @@ it('E52 the share picture is cut to what other sites show, for this picture alon
   expect((await visit(coverPicture(body.share.url), 'ateneo')).status).toBe(404)
   const { body: none } = await change({ accent: null, share: null })
   expect(none).toMatchObject({ accent: null, logo: null, share: null })
+})
+
+it('the photo of the home page is kept in each width, shown with them, and beside links until another picture is chosen', async () => {
+  admin = await staff(world, 4)
+  expect((await change({ hero: (await upload('hero', 700, 500)).id })).body.fields.hero).toContain('800')
+  const photo = await upload('hero', 1500, 1000)
+  const { body } = await change({ hero: photo.id })
+  expect(body.hero).toMatchObject({ width: 1200, height: 800 })
+  expect(body.hero.sources.map((one: { width: number }) => one.width)).toEqual([320, 800, 1200])
+  expect((await shown()).hero).toEqual(body.hero)
+  expect((await shown('ateneo')).hero).toBeNull()
+  expect((await visit(coverPicture(body.hero.url))).status).toBe(200)
+  await admin.delete(`/v1/files/${photo.id}`)
+  expect((await shown()).hero).toBeNull()
+  world.clock.advance(31 * 86_400)
+  await purgeFiles(world.deps, await libraryOf(world, 'quartiere'))
+  expect((await libraryOf(world, 'quartiere')).hero_file_id).toBeNull()
 })
 
 it('SH-10 the headline, the band and the way of the welcome are the library’s own, written down, and checked', async () => {

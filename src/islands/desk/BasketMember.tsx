@@ -63,7 +63,7 @@ function Loans({ lang, t, title, loans, text }: LoansProps) {
   return (
     <div>
       <h3 className="text-base">{title}</h3>
-      <ul className="list-disc ps-5">
+      <ul className="desk-list">
         {loans.map(one => {
           const { name: product, code } = one.product
           const to = formatDay(lang, one.loan.return_date, 'weekday')

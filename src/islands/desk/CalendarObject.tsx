@@ -19,7 +19,7 @@ export function CalendarObject(part: CalendarPart) {
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">
-        {object.name} <span className="font-sans text-sm font-normal text-muted">{object.code}</span>
+        {object.name} <span className="desk-code">{object.code}</span>
       </h2>
       <p className="cal-title">{formatDay(lang, page.from_date).split(' ').slice(1).join(' ')}</p>
       <ul>

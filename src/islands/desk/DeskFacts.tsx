@@ -61,7 +61,7 @@ function Purchase({ form, t }: Props) {
     maxLength: 10,
   })
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="grid gap-6 sm:grid-cols-2">
       <Field allowPaste {...text('serial', 80)} />
       <Field allowPaste {...text('owner', 254)} hint={t('objects.field.owner_hint')} />
       <Field allowPaste {...amount('value')} />

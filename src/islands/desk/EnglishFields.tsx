@@ -14,7 +14,7 @@ export function EnglishFields({ form, t, children }: FieldsI18n & { form: Produc
         {t('add.english')}
         <Icon name="down" />
       </summary>
-      <div className="grid gap-6 pb-6">
+      <div className="grid gap-6 pb-4">
         <p className="text-muted">{t('add.english_text')}</p>
         <Field
           {...form.text('name_en')}

@@ -69,7 +69,7 @@ export function LoanGroups({ loans, queue, keywords, ...i18n }: Props) {
         </section>
       ))}
       {ids.length < total && <More {...i18n} queue={queue} />}
-      <p className="hidden text-sm text-muted pointer-fine:block">{i18n.t('loans.keys')}</p>
+      <p className="for-mouse">{i18n.t('loans.keys')}</p>
     </div>
   )
 }

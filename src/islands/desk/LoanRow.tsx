@@ -39,9 +39,7 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
         <a href={href.product(lang, product.id)} className="desk-link">
           {product.name}
         </a>{' '}
-        <span className="font-sans text-sm font-normal text-muted whitespace-nowrap">
-          {[product.code, product.shelf].filter(Boolean).join(' · ')}
-        </span>
+        <span className="desk-code whitespace-nowrap">{[product.code, product.shelf].filter(Boolean).join(' · ')}</span>
       </h3>
       <div className="desk-row-who">
         <MemberLine {...i18n} order={order} />

@@ -18,7 +18,7 @@ export function NewMemberForm({ given, onRegistered, ...i18n }: Props) {
   const [reason, setReason] = useState('')
   return (
     <form {...form.props} className="grid max-w-xl gap-5" autoComplete="off">
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2">
         <Field {...form.field('first_name')} label={t('members.field.first_name')} maxLength={80} allowPaste />
         <Field {...form.field('last_name')} label={t('members.field.last_name')} maxLength={80} allowPaste />
         <Field {...form.field('phone')} type="tel" label={t('members.field.phone')} maxLength={40} allowPaste />

@@ -27,7 +27,7 @@ export function OpenStep({ t, of, home, mayOpen }: Props) {
       <h2 className="text-xl">{t('opening.title')}</h2>
       <p>{t('opening.text')}</p>
       <p className="font-semibold">{t(missing.length ? 'opening.missing' : 'opening.nothing_missing')}</p>
-      <ul className="list-disc ps-5">
+      <ul className="desk-list">
         {missing.map(({ name }) => (
           <li key={name}>
             <a className="text-accent underline" href={`#step-${name}`}>

@@ -25,7 +25,7 @@ export function ProductFields({ form, categories, points, t }: Props) {
         hint={t('add.text_hint')}
         maxLength={4000}
       />
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid gap-6 sm:grid-cols-2">
         <ListBox
           {...list('category')}
           label={t('add.category')}

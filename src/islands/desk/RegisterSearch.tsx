@@ -18,7 +18,7 @@ export function RegisterSearch({ t, isOwn }: RegisterI18n & { isOwn: boolean }) 
         {t('register.search')}
         <Icon name="down" />
       </summary>
-      <div className="grid items-end gap-4 pb-4 md:grid-cols-2">
+      <div className="grid items-end gap-4 pb-4 sm:grid-cols-2">
         {words
           .filter(name => !isOwn || name !== 'by')
           .map(name => (

@@ -9,7 +9,7 @@ export function PlaceFields({ form, t, oldCodes, mayRecode }: Props & { oldCodes
   const before = oldCodes.length > 0 ? t('objects.sheet.old_codes', { codes: oldCodes.join(', ') }) : ''
   const hint = [t(mayRecode ? 'objects.field.code_hint' : 'objects.field.code_kept'), before].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="grid gap-6 sm:grid-cols-2">
       <Field
         {...form.text('shelf')}
         label={t('objects.field.shelf')}
@@ -36,7 +36,7 @@ export function PlaceFields({ form, t, oldCodes, mayRecode }: Props & { oldCodes
 export function PublicFacts({ form, t }: Props) {
   const optional = t('add.optional')
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="grid gap-6 sm:grid-cols-2">
       <Field {...form.text('brand')} label={t('objects.field.brand')} optional={optional} maxLength={80} allowPaste />
       <Field {...form.text('model')} label={t('objects.field.model')} optional={optional} maxLength={80} allowPaste />
       <Field

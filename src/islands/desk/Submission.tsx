@@ -49,7 +49,7 @@ function Facts({ lang, t, product }: FactsProps) {
       {contents.length > 0 && (
         <div>
           <p className="font-semibold">{t('verifications.contents')}</p>
-          <ul className="list-disc ps-5">
+          <ul className="desk-list">
             {contents.map(one => (
               <li key={one}>{one}</li>
             ))}

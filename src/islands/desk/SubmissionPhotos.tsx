@@ -23,7 +23,7 @@ export function SubmissionPhotos({ t, product: { name, imgs, categories } }: Pro
               aria-label={t('verifications.photos.enlarge', { n: n + 1, of, object: name })}
               onClick={() => open(n)}
             >
-              <ObjectPicture picture={picture} tint={categories[0]?.tint} sizes="6rem" className="w-24" />
+              <ObjectPicture picture={picture} tint={categories[0]?.tint} sizes="7rem" className="w-28" />
             </button>
           </li>
         ))}

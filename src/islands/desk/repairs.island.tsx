@@ -78,7 +78,7 @@ function Repair({ lang, t, product }: { lang: Lang; t: Translate<Messages>; prod
           <a href={href.product(lang, id)} className="desk-link">
             {name}
           </a>{' '}
-          <span className="font-sans text-sm font-normal text-muted whitespace-nowrap">{code}</span>
+          <span className="desk-code whitespace-nowrap">{code}</span>
         </h2>
         {maintenance && <p>{t('repairs.since', { day: day(dayInRome(new Date(maintenance.since))) })}</p>}
         {maintenance?.until && <Due until={maintenance.until} {...{ t, lang }} />}

@@ -78,7 +78,7 @@ function Shown({ submissions: { docs, waiting }, ...props }: ListProps & { submi
           {t('verifications.more')}
         </Button>
       )}
-      {mayAnswer && <p className="hidden text-sm text-muted pointer-fine:block">{t('verifications.keys')}</p>}
+      {mayAnswer && <p className="for-mouse">{t('verifications.keys')}</p>}
     </section>
   )
 }

@@ -78,7 +78,7 @@ function CardTexts({ lang, t, form, kind }: TextsProps) {
         lang="en"
         defaultValue={kind?.name.en}
       />
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid gap-6 sm:grid-cols-2">
         <Field
           {...form.field('duration')}
           label={t('cards.duration')}

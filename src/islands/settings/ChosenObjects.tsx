@@ -79,7 +79,7 @@ function Chosen({ t, one, n, last, move, onRemove }: ChosenProps) {
   const { name } = one
   return (
     <li className="settings-row">
-      <ObjectPicture picture={one.img} tint={one.categories[0]?.tint} sizes="4rem" className="w-16" />
+      <ObjectPicture picture={one.img} tint={one.categories[0]?.tint} sizes="72px" className="w-18" />
       <span className="min-w-0 font-semibold">{name}</span>
       <div className="settings-moves">
         {([-1, 1] as const).map(by => (

@@ -41,7 +41,7 @@ export function InviteToTeam({ lang, t, rule, team }: Props) {
   })
   return (
     <section aria-labelledby="team-invite">
-      <h2 id="team-invite" className="mb-1 text-xl">
+      <h2 id="team-invite" className="mb-2 text-xl">
         {t('team.invite')}
       </h2>
       <p className="mb-4 text-muted">{t('team.invite_text')}</p>

@@ -46,8 +46,8 @@ export function LinkDialog({ t, email, link, isNew = false, onClose }: Props) {
     >
       {link && (
         <div ref={ref} className="grid gap-4">
-          <p className="break-words">{t(isNew ? 'team.sent_text' : 'team.link_text', { email })}</p>
-          <img className="mx-auto w-56 rounded-lg" src={link.qr} alt={t('team.qr_alt')} width="224" height="224" />
+          <p className="wrap-anywhere">{t(isNew ? 'team.sent_text' : 'team.link_text', { email })}</p>
+          <img className="link-qr" src={link.qr} alt={t('team.qr_alt')} width="224" height="224" />
           <Field label={t('team.link')} value={link.link} readOnly allowPaste />
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { LibraryPicture } from '../../lib/contract/library.ts'
+import type { OwnPicture } from '../../lib/rules/look-fields.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { uploadFor } from '../../lib/stores/settings/look.ts'
 import { PickPicture } from '../../ui/PickPicture.tsx'
@@ -6,7 +7,7 @@ import type { LookI18n } from './messages.ts'
 import type { ChosenPicture } from './use-look-form.ts'
 
 type Props = Pick<LookI18n, 't'> & {
-  use: 'logo' | 'share'
+  use: OwnPicture
   shown: LibraryPicture | null
   onChange: (picture: ChosenPicture | null) => void
 }
@@ -23,7 +24,11 @@ export function LookPicture({ t, use, shown, onChange }: Props) {
     <fieldset className="settings-group">
       <legend>{t(`look.${use}`)}</legend>
       <p className="text-muted">{t(`look.${use}_text`)}</p>
-      {shown ? <img className={`look-${use}`} src={shown.url} alt="" /> : <p>{t('look.own')}</p>}
+      {shown ? (
+        <img className={`look-${use}`} src={shown.url} alt="" />
+      ) : (
+        <p>{t(use === 'hero' ? 'look.objects' : 'look.own')}</p>
+      )}
       <PickPicture
         labels={{ choose: t('look.choose'), without: t('look.without') }}
         chosen={shown !== null}

@@ -9,6 +9,7 @@ type Props = Pick<LookI18n, 't'> & {
   /** `#rrggbb`; null shows the software's own. */
   accent: string | null
   logo: LibraryPicture | null
+  hero: LibraryPicture | null
   headline: string
   band: Band
 }
@@ -31,7 +32,7 @@ export function LookPreview({ t, accent, ...of }: Props) {
 
 type PhoneProps = Omit<Props, 'accent'> & { scheme: Scheme; shades: Shades }
 
-function Phone({ t, library, logo, headline, band, scheme, shades }: PhoneProps) {
+function Phone({ t, library, logo, hero, headline, band, scheme, shades }: PhoneProps) {
   const screen = useRef<HTMLDivElement>(null)
   const { accent, strong, on, awning, pale } = shades
   useEffect(() => {
@@ -49,6 +50,7 @@ function Phone({ t, library, logo, headline, band, scheme, shades }: PhoneProps)
           {!isName && <span className="look-name">{library}</span>}
         </div>
         {band !== 'none' && <div className="look-band" data-band={band} />}
+        {hero && <img className="look-photo" src={hero.url} alt="" />}
         <p className="look-title">{headline}</p>
         <span className="look-button">{t('look.sample_button')}</span>
         <span className="look-link">{t('look.sample_link')}</span>

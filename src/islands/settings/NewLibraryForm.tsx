@@ -49,7 +49,7 @@ export function NewLibraryForm({ t, tRules, network }: Props) {
   const address = network.address.replace('{library}', label || '…')
   return (
     <section aria-labelledby="new-library">
-      <h2 id="new-library" className="mb-1 text-xl">
+      <h2 id="new-library" className="mb-2 text-xl">
         {t('libraries.new.title')}
       </h2>
       <p className="mb-4 text-muted">{t('libraries.new.text')}</p>

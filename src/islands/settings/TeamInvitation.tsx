@@ -51,7 +51,7 @@ export function TeamInvitation({ invitation, ...i18n }: Props) {
   return (
     <li className="grid gap-2 border-b border-line py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 text-lg font-semibold break-words">{email}</span>
+        <span className="min-w-0 text-lg font-semibold wrap-anywhere">{email}</span>
         <Chip {...looks[state]}>{t(`team.state.${state}`)}</Chip>
       </p>
       <p className="text-muted">

@@ -17,7 +17,7 @@ export function TeamRow({ person, mayGive, ...i18n }: Props) {
   const since = person.since && formatDay(lang, dayInRome(new Date(person.since)))
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
-      <div className="min-w-0 grow basis-56">
+      <div className="team-person">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-lg font-semibold">{person.name}</span>
           {person.yours && <Chip tone="sky">{t('team.you')}</Chip>}
@@ -28,7 +28,7 @@ export function TeamRow({ person, mayGive, ...i18n }: Props) {
           )}
         </p>
         <p>{since ? t('team.since', { role, day: since }) : role}</p>
-        <p className="break-words text-muted">{person.email}</p>
+        <p className="wrap-anywhere text-muted">{person.email}</p>
         <p className="text-sm text-muted">
           {person.signed_in_at
             ? t('team.signed_in', { when: formatInstant(lang, person.signed_in_at) })

@@ -52,8 +52,8 @@ export function WeekGrid({ form, grid, id, ...i18n }: Props) {
       </datalist>
       {weekdays.map(day => (
         <fieldset key={day} className="grid gap-3">
-          <legend className="font-semibold capitalize">{dayName(lang, day)}</legend>
-          <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
+          <legend className="week-day">{dayName(lang, day)}</legend>
+          <div className="week-times">
             {grid[day - 1]!.flatMap((hours, n) =>
               ends.map((end, at) => (
                 <Field

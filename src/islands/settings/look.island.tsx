@@ -3,6 +3,7 @@ import '../../styles/settings-look.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
+import { ownPictures } from '../../lib/rules/look-fields.ts'
 import { $look, readLook } from '../../lib/stores/settings/look.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
@@ -50,7 +51,7 @@ function Form({ t, library, ...of }: LookI18n & Pick<Props, 'library'> & Paramet
   return (
     <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('look.title')}>
       <AccentField t={t} look={look} />
-      {(['logo', 'share'] as const).map(use => (
+      {ownPictures.map(use => (
         <LookPicture key={use} t={t} use={use} shown={pictures[use].shown} onChange={pictures[use].choose} />
       ))}
       <HomeLookFields lang={of.lang} t={t} look={look} />
@@ -59,6 +60,7 @@ function Form({ t, library, ...of }: LookI18n & Pick<Props, 'library'> & Paramet
         library={library}
         accent={look.tried}
         logo={pictures.logo.shown}
+        hero={pictures.hero.shown}
         headline={look.home.headline.trim() || t(`look.usual_${of.lang}`)}
         band={look.home.band}
       />

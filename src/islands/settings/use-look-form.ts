@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { LibraryPicture } from '../../lib/contract/library.ts'
 import type { LookChange, LookSettings } from '../../lib/contract/settings.ts'
-import { type Band, isColour, lookRules, type WelcomeAs } from '../../lib/rules/look-fields.ts'
+import { type Band, isColour, lookRules, ownPictures, type WelcomeAs } from '../../lib/rules/look-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { saveLook } from '../../lib/stores/settings/look.ts'
 import { translator } from '../../lib/translate.ts'
@@ -27,7 +27,7 @@ export function useLookForm({ lang, rules, now }: Of) {
   const [headline, setHeadline] = useState(now.headline[lang])
   const [band, setBand] = useState(now.band)
   const [welcome, setWelcome] = useState(now.welcome)
-  const pictures = { logo: usePicture(now.logo), share: usePicture(now.share) }
+  const pictures = { logo: usePicture(now.logo), hero: usePicture(now.hero), share: usePicture(now.share) }
   const form = useForm({
     rules: lookRules,
     t: translator(rules, lang),
@@ -40,13 +40,13 @@ export function useLookForm({ lang, rules, now }: Of) {
       }
       const chosen = answers.accent.toLowerCase() || null
       if (chosen !== now.accent) change.accent = chosen
-      for (const use of ['logo', 'share'] as const) {
+      for (const use of ownPictures) {
         const picture = pictures[use].chosen
         if (picture !== undefined) change[use] = picture?.id ?? null
       }
       const outcome = await saveLook(change)
       if (!outcome.ok) return outcome.problem
-      for (const use of ['logo', 'share'] as const) pictures[use].choose(undefined)
+      for (const use of ownPictures) pictures[use].choose(undefined)
       setSave({ prints: true })
       return null
     },

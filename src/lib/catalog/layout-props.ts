@@ -23,7 +23,7 @@ const noLibrary: LayoutLibrary = {
   hasFaq: false,
   hasHelp: false,
   faqPdf: null,
-  look: { colours: null, logo: null, share: null },
+  look: { colours: null, logo: null, share: null, hero: null },
 }
 
 function layoutLibraryOf(library: Library, origin: string): LayoutLibrary {

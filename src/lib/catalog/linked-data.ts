@@ -89,8 +89,10 @@ export function libraryData({ layout, points, intro }: HomeView): LinkedData[] {
 }
 
 /** The preview picture of pages without one of their own. */
-export const sharePictureOf = ({ look }: Pick<LayoutLibrary, 'look'>): string =>
-  look.share ? coverPicture(look.share.url) : '/img/share.png'
+export function sharePictureOf({ look }: Pick<LayoutLibrary, 'look'>): string {
+  const own = look.share ?? look.hero
+  return own ? coverPicture(own.url) : '/img/share.png'
+}
 
 type Step = { name: string; path: string }
 

@@ -49,12 +49,19 @@ const Shades = z.object({
 export const LibraryPicture = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })
 export type LibraryPicture = z.infer<typeof LibraryPicture>
 
+/** The photo at the top of the home page, in each of its widths. */
+export const HeroPicture = LibraryPicture.extend({
+  sources: z.array(z.object({ url: z.string(), width: z.number().int() })),
+})
+export type HeroPicture = z.infer<typeof HeroPicture>
+
 /** How the library differs from others to the eye; null is the software's own. */
 export const Look = z
   .object({
     colours: z.object({ light: Shades, dark: Shades }).nullable(),
     logo: LibraryPicture.nullable(),
     share: LibraryPicture.nullable(),
+    hero: HeroPicture.nullable(),
   })
   .meta({ id: 'Look' })
 export type Look = z.infer<typeof Look>

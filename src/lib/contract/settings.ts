@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
-import { HomeLook, Library, LibraryPicture, SignUpAsks } from './library.ts'
+import { HeroPicture, HomeLook, Library, LibraryPicture, SignUpAsks } from './library.ts'
 import { Euro, Id, text } from './primitives.ts'
 import { codePatternFormat } from './product-names.ts'
 import { settings } from './settings.endpoints.ts'
@@ -67,12 +67,13 @@ export type RulesChange = z.infer<typeof RulesChange>
 
 /**
  * The library's one colour, `#rrggbb`, its logo, and the picture beside its links; null is the software's own. Of the
- * home page the headline, the band above it, and how the words of welcome are shown.
+ * home page its photo (null shows objects), the headline, the band above it, and how the words of welcome are shown.
  */
 export const LookSettings = HomeLook.extend({
   accent: z.string().nullable(),
   logo: LibraryPicture.nullable(),
   share: LibraryPicture.nullable(),
+  hero: HeroPicture.nullable(),
 }).meta({ id: 'LookSettings' })
 export type LookSettings = z.infer<typeof LookSettings>
 
@@ -84,6 +85,7 @@ export const LookChange = z.strictObject({
   accent: text(7).toLowerCase().nullable().optional(),
   logo: Id.nullable().optional(),
   share: Id.nullable().optional(),
+  hero: Id.nullable().optional(),
   headline: z.strictObject({ it: headline, en: headline }).optional(),
   band: HomeLook.shape.band.optional(),
   welcome: HomeLook.shape.welcome.optional(),

@@ -27,4 +27,8 @@ export const lookRules = {
 } satisfies Record<string, readonly FieldRule[]>
 
 /** How wide a picture has to be, so that it is sharp where it is shown. */
-export const leastWidth = { logo: 64, share: 600 }
+export const leastWidth = { logo: 64, share: 600, hero: 800 }
+
+/** The library's own pictures, in the order in which they are asked for. */
+export const ownPictures = ['logo', 'hero', 'share'] as const
+export type OwnPicture = (typeof ownPictures)[number]

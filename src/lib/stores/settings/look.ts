@@ -5,6 +5,7 @@ import { files } from '../../contract/files.endpoints.ts'
 import type { StoredFile } from '../../contract/files.ts'
 import { settings } from '../../contract/settings.endpoints.ts'
 import type { LookChange, LookSettings } from '../../contract/settings.ts'
+import type { OwnPicture } from '../../rules/look-fields.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded } from '../async/loaded.ts'
 
@@ -18,7 +19,7 @@ export async function saveLook(body: LookChange): Promise<Outcome<LookSettings>>
   return outcome
 }
 
-export function uploadFor(use: 'logo' | 'share', file: File): Promise<Outcome<StoredFile>> {
+export function uploadFor(use: OwnPicture, file: File): Promise<Outcome<StoredFile>> {
   const form = new FormData()
   form.set('file', file)
   form.set('use', use)
