@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { freeObject } from '../world/loans.ts'
+import { crowd } from '../world/crowd.ts'
+import { freeObject, givenLoan } from '../world/loans.ts'
 import { signIn } from './paying.ts'
+import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
 const phone = { width: 390, height: 844 }
@@ -53,4 +55,28 @@ test('the pictures of an object open as large as the window, and its question na
   await expect(page.getByRole('button', { name: 'Ingrandisci la foto 1 di 1' })).toBeFocused()
   await page.getByRole('link', { name: 'Scrivici' }).click()
   await expect(page.getByLabel('In breve')).toHaveValue(/ \(QU-\d+\)$/)
+})
+
+test('who collects another loan at the point is offered that day, and takes it with one tap', async ({
+  browser,
+  site,
+}) => {
+  const [member] = await crowd(site, 1)
+  const days = { from_date: '2026-12-05', to_date: '2026-12-12' }
+  const { object: first } = await givenLoan(site, { ...days, member_id: member!.id })
+  const object = await freeObject(site, { skip: 1, transportable: true })
+  const page = await (await browserOf(browser, site, member!, { viewport: phone })).newPage()
+  await page.goto(site.at(`/checkout/loan?product=${object.id}&point=${first.point.id}`))
+  const { body: other } = await site.visitor().get(`/v1/catalogs/products/${first.id}`)
+  const offer = page.getByText(`Passi già sab 5 dicembre, per ritirare «${other.name}».`)
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Ritiro quel giorno' }).click()
+  await expect(page.locator('.calendar-ends')).toContainText('Ritirosab 5 dicembre')
+  await expect(offer).toBeHidden()
+  // At another point nobody is expected.
+  await page.getByRole('button', { name: /Primo giorno libero/ }).click()
+  await expect(offer).toBeVisible()
+  await page.getByRole('radio', { checked: false }).first().check()
+  await expect(offer).toBeHidden()
+  await page.context().close()
 })

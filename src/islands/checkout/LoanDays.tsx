@@ -39,7 +39,7 @@ export function LoanDays({ lang, t, tHome, product, choices, draft, error, onCho
           onChoose={from => onChoose({ from, to: null })}
         />
       ) : (
-        <Period {...asking} chosen={draft} onChoose={onChoose} />
+        <Period {...asking} place={draft.point} chosen={draft} onChoose={onChoose} />
       )}
     </>
   )

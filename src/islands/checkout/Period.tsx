@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { formatDay } from '../../lib/format.ts'
 import { type CivilDate, inclusiveDays } from '../../lib/rules/dates.ts'
@@ -8,9 +9,14 @@ import { DaysAhead, type Tapped, type FormMessage } from './DaysAhead.tsx'
 import { pickedDayText } from './days.ts'
 import type { TranslateLoan } from './messages.ts'
 
+// Few members have another loan on their way.
+const NextVisit = lazy(async () => ({ default: (await import('./NextVisit.tsx')).NextVisit }))
+
 type Props = {
   lang: Lang
   t: TranslateLoan
+  /** The id of the point where it is collected. */
+  place: string | null
   bounds: Bounds
   chosen: Chosen
   /** Why the days cannot be sent as they are. */
@@ -19,13 +25,14 @@ type Props = {
 }
 
 /** From when to when, for an object that is collected and brought back. */
-export function Period({ lang, t, bounds, chosen, error, onChoose }: Props) {
+export function Period({ lang, t, place, bounds, chosen, error, onChoose }: Props) {
   function tap(day: CivilDate): Tapped {
     const { problem, ...next } = pickDay(chosen, day, bounds)
     const dropped = next.from !== chosen.from && chosen.from !== null
     onChoose(next)
     return problem && { text: pickedDayText(t, lang, problem, day), wrong: dropped }
   }
+  const start = (from: CivilDate) => onChoose({ from, to: null })
   const { preparationDays } = bounds
   const preparation = preparationDays > 0 ? t('loan.preparation', { count: preparationDays }) : ''
   return (
@@ -34,9 +41,14 @@ export function Period({ lang, t, bounds, chosen, error, onChoose }: Props) {
       title={t('loan.when')}
       lead={`${preparation} ${t('loan.cap')}`}
       progress={progress(t, chosen)}
-      onFirst={day => onChoose({ from: day, to: null })}
+      onFirst={start}
       onDay={tap}
     >
+      {place && (
+        <Suspense fallback={null}>
+          <NextVisit {...{ lang, t, bounds }} point={place} from={chosen.from} onChoose={start} />
+        </Suspense>
+      )}
       <dl className="calendar-ends">
         {(
           [
