@@ -112,9 +112,10 @@ test('ST-11 ST-12 abandoning goes back one page where that is ours, else to the 
   const context = await browserOf(browser, site, member!, { viewport: phone })
   const object = await freeObject(site)
   const abandon = (page: Page) => page.getByRole('button', { name: 'Abbandona questo prestito' }).click()
-  const begin = async () => {
+  const begin = async (from?: string) => {
     const page = await context.newPage()
     await page.clock.setFixedTime(site.clock.now())
+    if (from) await page.goto(site.at(from))
     await page.goto(site.at(`/checkout/loan?product=${object.id}`))
     await expect(page.getByRole('button', { name: 'Continua' })).toBeVisible()
     return page
@@ -138,14 +139,15 @@ test('ST-11 ST-12 abandoning goes back one page where that is ours, else to the 
   await abandon(other)
   await expect(other).toHaveURL(site.at(`/products/${object.id}`))
 
-  const recap = await begin()
+  const recap = await begin('/help?da=qui')
   await recap.getByRole('button', { name: /Primo giorno libero/ }).click()
   await recap.getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
   await recap.getByRole('button', { name: 'Continua' }).click()
   await expect(recap).toHaveURL(site.at('/checkout/recap'))
   await abandon(recap)
   // One page back are the days of a checkout that is no more.
-  await expect(recap).toHaveURL(site.at('/'))
+  await expect(recap).toHaveURL(site.at('/help?da=qui'))
+  await expect(recap.locator('.toast')).toHaveText('Prenotazione abbandonata')
   expect((await member!.get('/v1/checkout')).body).toBeNull()
   await context.close()
 })

@@ -8,9 +8,23 @@ import type { TranslateShared } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateShared; productId: string }
 
-/** Whether the page before this one in the history is of this site, also in browsers that keep no list of them. */
-const cameFromHere = () =>
-  'navigation' in window ? navigation.canGoBack : document.referrer.startsWith(`${location.origin}/`)
+/** Pages of a checkout that is no more: they would only lead to the home page. */
+const ofCheckout = /^(\/en)?\/checkout\//
+
+/** Goes to the last page of this site before the checkout; false where there is none, or the browser keeps no list. */
+function goBack(): boolean {
+  if (!('navigation' in window)) {
+    const { origin, pathname } = new URL(document.referrer || 'none:')
+    const isOurs = origin === location.origin && !ofCheckout.test(pathname)
+    if (isOurs) history.back()
+    return isOurs
+  }
+  const { currentEntry } = navigation
+  const before = navigation.entries().slice(0, currentEntry?.index)
+  const page = before.findLast(({ url }) => url && !ofCheckout.test(new URL(url).pathname))
+  if (page) navigation.traverseTo(page.key)
+  return page !== undefined
+}
 
 /** Abandons the checkout and goes back where the member came from, else to the object's page. */
 export function Abandon({ lang, t, productId }: Props) {
@@ -20,8 +34,7 @@ export function Abandon({ lang, t, productId }: Props) {
     if (!(await abandonCheckout())) return
     dropDraft()
     toastNext(t('abandoned'))
-    if (cameFromHere()) history.back()
-    else location.replace(href.product(lang, productId))
+    if (!goBack()) location.replace(href.product(lang, productId))
   }
   return (
     <Button variant="quiet" className="-ms-3" busy={busy} onClick={leave}>
