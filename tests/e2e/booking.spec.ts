@@ -145,7 +145,6 @@ test('ST-11 ST-12 abandoning goes back one page where that is ours, else to the 
   await recap.getByRole('button', { name: 'Continua' }).click()
   await expect(recap).toHaveURL(site.at('/checkout/recap'))
   await abandon(recap)
-  // One page back are the days of a checkout that is no more.
   await expect(recap).toHaveURL(site.at('/help?da=qui'))
   await expect(recap.locator('.toast')).toHaveText('Prenotazione abbandonata')
   expect((await member!.get('/v1/checkout')).body).toBeNull()

@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { formatDay } from '../../lib/format.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { $extended, $extending, extendAll } from '../../lib/stores/loans/orders.ts'
+import { $extended, $extending } from '../../lib/stores/loans/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { TranslateList } from './messages.ts'
+
+const ExtendAllDialog = lazy(async () => ({ default: (await import('./ExtendAllDialog.tsx')).ExtendAllDialog }))
 
 type Props = { lang: Lang; t: TranslateList; orders: readonly Order[] }
 
@@ -14,7 +17,8 @@ type Props = { lang: Lang; t: TranslateList; orders: readonly Order[] }
 export function ExtendAll({ lang, t, orders }: Props) {
   const task = useStore($extending)
   const answers = useStore($extended)
-  const many = orders.filter(one => one.extension?.problem === null).length > 1
+  const [opened, setOpened] = useState<'never' | 'now' | 'before'>('never')
+  const extendable = orders.filter(one => one.extension?.problem === null)
   return (
     <>
       {task.state === 'failed' && (
@@ -35,10 +39,20 @@ export function ExtendAll({ lang, t, orders }: Props) {
           </ul>
         </Notice>
       )}
-      {many && (
-        <Button variant="outline" className="mt-3" busy={task.state === 'busy'} onClick={() => void extendAll()}>
+      {extendable.length > 1 && (
+        <Button variant="outline" className="mt-3" onClick={() => setOpened('now')}>
           {t('all_extend.action')}
         </Button>
+      )}
+      {opened !== 'never' && (
+        <Suspense>
+          <ExtendAllDialog
+            {...{ lang, t }}
+            orders={extendable}
+            open={opened === 'now'}
+            onClose={() => setOpened('before')}
+          />
+        </Suspense>
       )}
     </>
   )

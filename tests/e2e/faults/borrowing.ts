@@ -140,9 +140,17 @@ export const borrowing: Scenario[] = [
       await places
       const all = stage.page.getByRole('button', { name: 'Estendi tutti di un mese' })
       await all.waitFor()
+      await all.click()
+      const sure = stage.page.getByRole('button', { name: 'Sì, li tengo' })
+      await sure.waitFor()
+      await expect(stage.page.getByRole('dialog').getByRole('listitem')).toHaveText([/: fino a /, /: fino a /])
       return {
-        act: () => all.click(),
+        act: () => sure.click(),
         kept: () => expect(all).toBeVisible(),
+        again: async () => {
+          await all.click()
+          await sure.click()
+        },
         done: async () => {
           await expect(stage.page.getByText('Com’è andata')).toBeVisible()
           await expect(all).toBeHidden()
