@@ -35,6 +35,8 @@ type Keys = {
   live_cursor: 'browser'
   /** '1' once the library was seen open: staff then asks no more. */
   opened: 'browser'
+  /** The pieces of a loan that are back in their box. */
+  packed: 'browser'
   policies: 'browser'
   /** '0' where the desk's scans make no sound. */
   scan_sound: 'browser'

@@ -18,7 +18,7 @@ type LoanLine = Pick<LoanMessages, 'status' | 'next'>
 export type ListMessages = SharedMessages & LoanLine & Pick<LoanMessages, 'orders' | 'places' | 'all_extend' | 'feed'>
 export type OneMessages = SharedMessages &
   LoanLine &
-  Pick<LoanMessages, 'order' | 'extend' | 'more' | 'locker'> & { photos: typeof photosMessages }
+  Pick<LoanMessages, 'order' | 'extend' | 'more' | 'locker' | 'box'> & { photos: typeof photosMessages }
 export type ReviewMessages = SharedMessages & Pick<LoanMessages, 'review'>
 
 /** Why a loan cannot be extended, in the server's own sentences. */

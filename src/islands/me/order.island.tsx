@@ -8,6 +8,7 @@ import { formatDay } from '../../lib/format.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import type { CallProblem } from '../../lib/stores/async/loaded.ts'
+import { isInHand } from '../../lib/rules/stage-sets.ts'
 import { $order, readOrder } from '../../lib/stores/loans/orders.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
@@ -29,6 +30,7 @@ type Props = { lang: Lang; messages: OneMessages; points: readonly Point[]; refu
 // Parts that only some loans need are loaded on demand.
 const Sought = lazy(() => import('./Sought.tsx').then(part => ({ default: part.Sought })))
 const ExtendLoan = lazy(() => import('./ExtendLoan.tsx').then(part => ({ default: part.ExtendLoan })))
+const InHand = lazy(() => import('./InHand.tsx').then(part => ({ default: part.InHand })))
 const CancelLoan = lazy(() => import('./CancelLoan.tsx').then(part => ({ default: part.CancelLoan })))
 const PhotosOfLoan = lazy(() => import('./PhotosOfLoan.tsx').then(part => ({ default: part.PhotosOfLoan })))
 const LockerCode = lazy(() => import('./LockerCode.tsx').then(part => ({ default: part.LockerCode })))
@@ -68,6 +70,7 @@ export function OrderPage({ lang, messages, points, refusals }: Props) {
                 <ExtendLoan {...{ lang, t, points, refusals }} order={loan} />
               </Suspense>
             )}
+            <Suspense>{isInHand(loan.stage) && <InHand t={t} order={loan} />}</Suspense>
             <LoanMenu lang={lang} t={t} order={loan} />
             <section aria-labelledby="steps">
               <h2 id="steps" className="mb-4 text-xl">

@@ -11,7 +11,7 @@ const ofTab = [
   'recovery',
   'typed',
 ] as const
-const ofBrowser = ['card', 'last_page', 'policies', 'shared_object', 'staff', 'waits', 'wanted'] as const
+const ofBrowser = ['card', 'last_page', 'packed', 'policies', 'shared_object', 'staff', 'waits', 'wanted'] as const
 
 /** At a sign-out, before the next person at a shared computer: removes whatever a member has written or looked at. */
 export function forgetMember(): void {
