@@ -62,7 +62,7 @@ test('SC-02 SC-04 SC-05 the home page has all that a visitor looks for', async (
   )
   expect(put).toHaveLength(12)
   await expect(main.locator('.point h3')).toHaveText([
-    "Sportello di via Nicolò dall'Arca",
+    'Sportello di via Nicolò dall’Arca',
     'Banco al mercato Albani',
     'Consegna a domicilio',
   ])

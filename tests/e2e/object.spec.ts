@@ -220,7 +220,7 @@ test('RT-43 the showcase has every part of the house, and no search engine lists
 test('SH-17 SH-18 the host name says whose pages these are', async ({ page, site }) => {
   for (const [library, name] of [
     ['quartiere', 'La Rimessa'],
-    ['ateneo', "Oggettoteca d'Ateneo"],
+    ['ateneo', 'Oggettoteca d’Ateneo'],
     ['borgo', 'Rocca Frassineta'],
   ] as const) {
     await page.goto(site.at('/', library))

@@ -123,8 +123,8 @@ describe('a library', () => {
     const [first, second] = (await visitor.get('/v1/headquarters')).body
     expect(first).toMatchObject({
       id: anId,
-      name: "Sportello di via Nicolò dall'Arca",
-      address: "Via Nicolò dall'Arca 36, 40129 Bologna",
+      name: 'Sportello di via Nicolò dall’Arca',
+      address: 'Via Nicolò dall’Arca 36, 40129 Bologna',
       is: { available: true, smartlocker: false },
       opening_days: [2, 3, 4, 5, 6],
       opening_times: ['15:30-19:00', '15:30-19:30', '14:30-18:30'],
@@ -187,7 +187,7 @@ describe('an object', () => {
       is: { tansportable: true },
       location: {
         id: point.id,
-        address: "Via Nicolò dall'Arca 36, 40129 Bologna",
+        address: 'Via Nicolò dall’Arca 36, 40129 Bologna',
         position: { lat: 44.5101, lon: 11.3436 },
       },
       categories: [{ name: 'Fai da te', origin_id: category.origin_id }],

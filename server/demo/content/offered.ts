@@ -8,7 +8,7 @@ export const offeredObjects = [
       'macchina-per-il-pane',
       [
         'Macchina per il pane',
-        "Fa un chilo di pane in tre ore, anche senza glutine. L'ho usata poco: manca il libretto, ma le dosi sono scritte sul coperchio.",
+        'Fa un chilo di pane in tre ore, anche senza glutine. L’ho usata poco: manca il libretto, ma le dosi sono scritte sul coperchio.',
         '',
         'Macchina per il pane',
       ],

@@ -13,7 +13,7 @@ const lockerHours: DemoPoint['hours'] = [
 
 export const ateneo: DemoLibrary = {
   label: 'ateneo',
-  name: "Oggettoteca d'Ateneo",
+  name: 'Oggettoteca d’Ateneo',
   town: 'Bologna',
   website: 'https://www.ateneo.test/oggettoteca',
   phone: '+39 051 000 0260',
@@ -34,7 +34,7 @@ export const ateneo: DemoLibrary = {
       address: 'Via del Guasto 5, Bologna',
       smartlocker: true,
       lockerInstruction: {
-        it: "Gli armadietti gialli sono nell'atrio, a destra dopo la portineria. Digita il codice sul display o avvicina il QR al lettore: lo sportellino si apre da solo. Prendi l'oggetto e richiudi finché senti lo scatto.",
+        it: 'Gli armadietti gialli sono nell’atrio, a destra dopo la portineria. Digita il codice sul display o avvicina il QR al lettore: lo sportellino si apre da solo. Prendi l’oggetto e richiudi finché senti lo scatto.',
         en: 'The yellow lockers are in the hall, on the right past the porters. Type the code on the display or hold the QR to the reader: the door opens by itself. Take the object and push the door until it clicks.',
       },
       hours: lockerHours,
@@ -42,7 +42,7 @@ export const ateneo: DemoLibrary = {
       holidays: [
         { name: { it: 'Ferragosto', en: 'Mid-August holiday' }, fromMonthDay: '08-15', toMonthDay: '08-15' },
         { name: { it: 'Natale', en: 'Christmas' }, fromMonthDay: '12-25', toMonthDay: '12-26' },
-        { name: { it: 'Capodanno', en: "New Year's Day" }, fromMonthDay: '01-01', toMonthDay: '01-01' },
+        { name: { it: 'Capodanno', en: 'New Year’s Day' }, fromMonthDay: '01-01', toMonthDay: '01-01' },
       ],
       cap: '40126',
       lat: 44.4968,
@@ -55,7 +55,7 @@ export const ateneo: DemoLibrary = {
       address: 'Via Umberto Terracini 24, Bologna',
       smartlocker: true,
       lockerInstruction: {
-        it: "Sono sotto la tettoia delle biciclette, di fronte all'ingresso delle aule. Tocca lo schermo, scegli Ritiro o Deposito e digita il codice. Se piove lo schermo può essere lento: aspetta qualche secondo tra una cifra e l'altra.",
+        it: 'Sono sotto la tettoia delle biciclette, di fronte all’ingresso delle aule. Tocca lo schermo, scegli Ritiro o Deposito e digita il codice. Se piove lo schermo può essere lento: aspetta qualche secondo tra una cifra e l’altra.',
         en: 'They are under the bicycle shelter, facing the entrance to the lecture rooms. Touch the screen, choose Pickup or Deposit and type the code. In the rain the screen can be slow: wait a few seconds between digits.',
       },
       hours: lockerHours,
@@ -63,7 +63,7 @@ export const ateneo: DemoLibrary = {
       holidays: [
         { name: { it: 'Ferragosto', en: 'Mid-August holiday' }, fromMonthDay: '08-15', toMonthDay: '08-15' },
         { name: { it: 'Natale', en: 'Christmas' }, fromMonthDay: '12-25', toMonthDay: '12-26' },
-        { name: { it: 'Capodanno', en: "New Year's Day" }, fromMonthDay: '01-01', toMonthDay: '01-01' },
+        { name: { it: 'Capodanno', en: 'New Year’s Day' }, fromMonthDay: '01-01', toMonthDay: '01-01' },
       ],
       cap: '40131',
       lat: 44.5143,

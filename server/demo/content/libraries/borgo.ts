@@ -23,7 +23,7 @@ export const borgo: DemoLibrary = {
       holidays: [
         { name: { it: 'Agosto', en: 'August' }, fromMonthDay: '08-01', toMonthDay: '08-31' },
         {
-          name: { it: 'San Michele, patrono', en: "Saint Michael, the village's patron" },
+          name: { it: 'San Michele, patrono', en: 'Saint Michael, the village’s patron' },
           fromMonthDay: '09-29',
           toMonthDay: '09-29',
         },

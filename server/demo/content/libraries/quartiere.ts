@@ -20,9 +20,9 @@ export const quartiere: DemoLibrary = {
   points: [
     {
       slug: 'sportello-dall-arca',
-      name: "Sportello di via Nicolò dall'Arca",
+      name: 'Sportello di via Nicolò dall’Arca',
       picture: '1f3e1',
-      address: "Via Nicolò dall'Arca 36, Bologna",
+      address: 'Via Nicolò dall’Arca 36, Bologna',
       smartlocker: false,
       hours: [
         { day: 2, opens: '15:30', closes: '19:00' },

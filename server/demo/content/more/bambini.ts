@@ -73,7 +73,7 @@ export const moreBambini = objectsIn('bambini', [
     'bambole-russe',
     [
       'Bambole e casa di legno',
-      "Una casa di tre piani con dodici abitanti. Arriva montata: serve un'auto con il portellone.",
+      'Una casa di tre piani con dodici abitanti. Arriva montata: serve un’auto con il portellone.',
       'Casa; 12 personaggi; 40 mobili',
       'Una casa delle bambole di legno, con due bambole',
     ],
@@ -123,7 +123,7 @@ export const moreBambini = objectsIn('bambini', [
     'bici-senza-pedali',
     [
       'Bici senza pedali',
-      "Il modo più facile per imparare l'equilibrio, dai due anni. Il sellino parte da 30 centimetri.",
+      'Il modo più facile per imparare l’equilibrio, dai due anni. Il sellino parte da 30 centimetri.',
       'Bici; Casco; Chiave',
       'Bici senza pedali',
     ],
@@ -154,7 +154,7 @@ export const moreBambini = objectsIn('bambini', [
     'kit-astronauta',
     '1f680',
     [
-      "Kit dell'astronauta",
+      'Kit dell’astronauta',
       'Casco, tuta e una tenda a razzo: dai quattro anni. La tenda si chiude come un otto.',
       'Tuta da 5 a 7 anni; Casco; Tenda a razzo; Libro delle stelle',
       'Un razzo',

@@ -170,7 +170,7 @@ export const moreCampeggio = objectsIn('campeggio', [
     'gps-da-escursione',
     [
       'GPS da escursione',
-      "Con le mappe dell'Appennino già dentro. Dura venti ore; le pile di scorta sono nella custodia.",
+      'Con le mappe dell’Appennino già dentro. Dura venti ore; le pile di scorta sono nella custodia.',
       'GPS; 4 pile ricaricabili; Caricatore; Laccio',
       'GPS da escursione',
     ],
@@ -203,7 +203,7 @@ export const moreCampeggio = objectsIn('campeggio', [
     'filtro-per-acqua',
     [
       'Filtro per acqua',
-      "Rende bevibile l'acqua di fonti e torrenti, un litro al minuto. Soffialo al contrario prima di riporlo.",
+      'Rende bevibile l’acqua di fonti e torrenti, un litro al minuto. Soffialo al contrario prima di riporlo.',
       'Filtro; 2 sacche da 2 litri; Siringa di lavaggio',
       'Filtro per acqua',
     ],

@@ -6,7 +6,7 @@ export const moreCasa = objectsIn('casa-e-cucito', [
     'ferro-a-vapore-verticale',
     [
       'Stiratore verticale',
-      "Tende, giacche e abiti appesi, senza asse. L'acqua è quella del rubinetto.",
+      'Tende, giacche e abiti appesi, senza asse. L’acqua è quella del rubinetto.',
       'Stiratore; Appendino; Guanto; Spazzola',
       'Stiratore verticale',
     ],
@@ -22,7 +22,7 @@ export const moreCasa = objectsIn('casa-e-cucito', [
     'lavamoquette',
     [
       'Lavatappeti e divani',
-      "Spruzza e aspira: un divano in mezz'ora. Svuota e sciacqua le due vasche prima di renderlo.",
+      'Spruzza e aspira: un divano in mezz’ora. Svuota e sciacqua le due vasche prima di renderlo.',
       'Lavatappeti; 2 bocchette; Detergente per un divano',
       'Lavatappeti e divani',
     ],
@@ -72,7 +72,7 @@ export const moreCasa = objectsIn('casa-e-cucito', [
     'deumidificatore',
     [
       'Deumidificatore',
-      "Asciuga una stanza umida o il bucato d'inverno: 16 litri al giorno. Svuota la vaschetta la sera.",
+      'Asciuga una stanza umida o il bucato d’inverno: 16 litri al giorno. Svuota la vaschetta la sera.',
       'Deumidificatore; Tubo di scarico',
       'Deumidificatore',
     ],
@@ -123,7 +123,7 @@ export const moreCasa = objectsIn('casa-e-cucito', [
     'sedie-pieghevoli',
     [
       'Dodici sedie pieghevoli',
-      "Per un pranzo lungo o una riunione. Sono in due carrelli: serve un'auto grande.",
+      'Per un pranzo lungo o una riunione. Sono in due carrelli: serve un’auto grande.',
       '12 sedie; 2 carrelli',
       'Dodici sedie pieghevoli',
     ],
@@ -172,7 +172,7 @@ export const moreCasa = objectsIn('casa-e-cucito', [
     'cesto-per-traslochi',
     [
       'Venti casse per il trasloco',
-      "Di plastica, con coperchio: niente cartoni da comprare e buttare. Si impilano vuote una nell'altra.",
+      'Di plastica, con coperchio: niente cartoni da comprare e buttare. Si impilano vuote una nell’altra.',
       '20 casse; Carrello; Etichette',
       'Casse di plastica impilate su un carrello a mano',
     ],
@@ -195,7 +195,7 @@ export const moreCasa = objectsIn('casa-e-cucito', [
     ],
     [
       'Home barber kit',
-      "Clippers, scissors and cape to cut the family's hair. Brush and oil the blades.",
+      'Clippers, scissors and cape to cut the family’s hair. Brush and oil the blades.',
       'Clippers; 8 combs; Scissors; Cape; Mirror',
       'Home barber kit',
     ],

@@ -22,7 +22,7 @@ export const moreCucinaEFeste = objectsIn('cucina-e-feste', [
     'crepiera',
     [
       'Crepiera con spatole',
-      "Crêpe larghe 35 centimetri come in piazza. La pastella deve riposare mezz'ora: comincia da lì.",
+      'Crêpe larghe 35 centimetri come in piazza. La pastella deve riposare mezz’ora: comincia da lì.',
       'Crepiera; Rastrello; Spatola lunga; Mestolo',
       'Una crêpe sulla piastra rotonda, con il rastrello di legno',
     ],
@@ -89,8 +89,8 @@ export const moreCucinaEFeste = objectsIn('cucina-e-feste', [
     [
       'Impastatrice planetaria',
       'Monta, impasta e mescola fino a due chili. Va lavata la ciotola, non il corpo.',
-      "Planetaria; Frusta; Gancio; Foglia; Ciotola d'acciaio",
-      "Un'impastatrice rossa con la ciotola d'acciaio",
+      'Planetaria; Frusta; Gancio; Foglia; Ciotola d’acciaio',
+      'Un’impastatrice rossa con la ciotola d’acciaio',
     ],
     [
       'Stand mixer',
@@ -121,7 +121,7 @@ export const moreCucinaEFeste = objectsIn('cucina-e-feste', [
     'fontana-di-cioccolato',
     [
       'Fontana di cioccolato',
-      "Per compleanni e merende: un chilo di cioccolato con un po' d'olio di semi scorre due ore.",
+      "Per compleanni e merende: un chilo di cioccolato con un po' d’olio di semi scorre due ore.",
       'Fontana a tre piani; 30 forchettine; Tovaglietta',
       'Una fontana di cioccolato a tre piani con una fragola',
     ],
@@ -137,7 +137,7 @@ export const moreCucinaEFeste = objectsIn('cucina-e-feste', [
     'samovar',
     [
       'Samovar e tazze da tè',
-      "Tiene calda l'acqua per quaranta tè. Elettrico, si accende mezz'ora prima degli ospiti.",
+      'Tiene calda l’acqua per quaranta tè. Elettrico, si accende mezz’ora prima degli ospiti.',
       'Samovar da 8 litri; 24 tazze; Teiera; Vassoio',
       'Un samovar dorato con la teiera sopra e una tazza di tè',
     ],
@@ -219,7 +219,7 @@ export const moreCucinaEFeste = objectsIn('cucina-e-feste', [
     '1fa85',
     [
       'Pentolaccia da riempire',
-      "Si apre tirando i nastri, così dura da una festa all'altra. Riempila di quello che vuoi, fino a tre chili.",
+      'Si apre tirando i nastri, così dura da una festa all’altra. Riempila di quello che vuoi, fino a tre chili.',
       'Pentolaccia a nastri; Benda; Bastone imbottito; Corda',
       'Una pentolaccia colorata',
     ],

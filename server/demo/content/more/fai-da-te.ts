@@ -87,7 +87,7 @@ export const moreFaiDaTe = objectsIn('fai-da-te', [
     'kit-imbianchino',
     [
       'Kit per imbiancare una stanza',
-      "Rulli, pennelli e teli per due persone. La pittura la porti tu. Rendi i rulli lavati: con l'idropittura basta acqua tiepida.",
+      'Rulli, pennelli e teli per due persone. La pittura la porti tu. Rendi i rulli lavati: con l’idropittura basta acqua tiepida.',
       '3 rulli con prolunga; 4 pennelli; 2 vaschette; Teli per 40 metri quadri',
       'Kit per imbiancare una stanza',
     ],
@@ -104,7 +104,7 @@ export const moreFaiDaTe = objectsIn('fai-da-te', [
     'pistola-termica',
     [
       'Pistola termica',
-      "Ammorbidisce vecchie vernici e colle, piega la plastica, sblocca i bulloni. Arriva a 600 gradi: lasciala raffreddare mezz'ora prima di metterla via.",
+      'Ammorbidisce vecchie vernici e colle, piega la plastica, sblocca i bulloni. Arriva a 600 gradi: lasciala raffreddare mezz’ora prima di metterla via.',
       'Pistola termica; 4 ugelli; Raschietto',
       'Pistola termica',
     ],
@@ -185,7 +185,7 @@ export const moreFaiDaTe = objectsIn('fai-da-te', [
     'cavalletti-da-lavoro',
     [
       'Due cavalletti da lavoro',
-      "Con un asse sopra diventano un banco: reggono 150 chili. Si piegano e stanno anche in un'auto piccola.",
+      'Con un asse sopra diventano un banco: reggono 150 chili. Si piegano e stanno anche in un’auto piccola.',
       '2 cavalletti pieghevoli; Asse da 1,80 metri',
       'Due cavalletti da lavoro',
     ],
@@ -218,7 +218,7 @@ export const moreFaiDaTe = objectsIn('fai-da-te', [
     'cerca-tubi',
     [
       'Cerca tubi e cavi nei muri',
-      "Passalo sul muro prima di forare: suona su tubi, cavi e profili del cartongesso. Fai una prova dove sai che c'è un cavo.",
+      'Passalo sul muro prima di forare: suona su tubi, cavi e profili del cartongesso. Fai una prova dove sai che c’è un cavo.',
       'Rilevatore; Pila da 9 V; Matita',
       'Cerca tubi e cavi nei muri',
     ],

@@ -23,7 +23,7 @@ export const moreFotoEVideo = objectsIn('foto-e-video', [
     'treppiede',
     [
       'Treppiede alto un metro e ottanta',
-      "Regge cinque chili, con testa per video. Stringi le gambe dall'alto verso il basso.",
+      'Regge cinque chili, con testa per video. Stringi le gambe dall’alto verso il basso.',
       'Treppiede; Testa fluida; Piastra; Sacca',
       'Treppiede alto un metro e ottanta',
     ],
@@ -72,7 +72,7 @@ export const moreFotoEVideo = objectsIn('foto-e-video', [
     'videocamera-sportiva',
     [
       'Videocamera sportiva',
-      "Sott'acqua fino a dieci metri, sul casco o sul manubrio. Sciacquala se è stata al mare.",
+      'Sott’acqua fino a dieci metri, sul casco o sul manubrio. Sciacquala se è stata al mare.',
       'Videocamera; Custodia; 8 attacchi; 3 batterie',
       'Videocamera sportiva',
     ],
@@ -105,7 +105,7 @@ export const moreFotoEVideo = objectsIn('foto-e-video', [
     'lettore-vhs',
     [
       'Lettore VHS con convertitore',
-      "Salva le cassette di famiglia sul computer. Una cassetta da un'ora prende un'ora: non c'è scorciatoia.",
+      'Salva le cassette di famiglia sul computer. Una cassetta da un’ora prende un’ora: non c’è scorciatoia.',
       'Videoregistratore; Convertitore USB; Cavi; Cassetta di pulizia',
       'Lettore VHS con convertitore',
     ],
@@ -138,10 +138,10 @@ export const moreFotoEVideo = objectsIn('foto-e-video', [
     'telo-da-proiezione',
     'telo-da-proiezione',
     [
-      "Telo da cinema all'aperto",
+      'Telo da cinema all’aperto',
       'Tre metri per due, con tiranti. Serve un muro o due alberi; con il vento si rimanda.',
       'Telo; 8 tiranti; Picchetti; Sacca',
-      "Telo da cinema all'aperto",
+      'Telo da cinema all’aperto',
     ],
     [
       'Open-air cinema screen',
@@ -204,7 +204,7 @@ export const moreFotoEVideo = objectsIn('foto-e-video', [
     'disco-esterno',
     [
       'Disco esterno da 4 terabyte',
-      "Per spostare foto e video da un computer all'altro. Lo cancelliamo tra un prestito e l'altro: non usarlo come archivio.",
+      'Per spostare foto e video da un computer all’altro. Lo cancelliamo tra un prestito e l’altro: non usarlo come archivio.',
       'Disco; 3 cavi; Custodia',
       'Disco esterno da 4 terabyte',
     ],

@@ -39,7 +39,7 @@ export const moreFrutta = objectsIn('giardino', [
     'passapomodoro',
     [
       'Passapomodoro elettrico',
-      "Venti chili di pomodori in un'ora: la conserva di un anno. Smontalo e lavalo subito, quando la buccia si secca è tardi.",
+      'Venti chili di pomodori in un’ora: la conserva di un anno. Smontalo e lavalo subito, quando la buccia si secca è tardi.',
       'Passapomodoro; 2 coni; Imbuto; Spazzolino',
       'Passapomodoro elettrico',
     ],

@@ -6,7 +6,7 @@ export const moreGiardino = objectsIn('giardino', [
     'tosaerba-a-mano',
     [
       'Tosaerba a mano',
-      "Per prati fino a 100 metri quadri, senza filo e senza rumore. Taglia meglio l'erba asciutta; pulisci le lame con uno straccio.",
+      'Per prati fino a 100 metri quadri, senza filo e senza rumore. Taglia meglio l’erba asciutta; pulisci le lame con uno straccio.',
       'Tosaerba elicoidale; Cesto raccoglierba; Guanti',
       'Tosaerba a mano',
     ],
@@ -23,7 +23,7 @@ export const moreGiardino = objectsIn('giardino', [
     'decespugliatore',
     [
       'Decespugliatore a batteria',
-      "Per bordi e sterpaglie: mezz'ora con una batteria. Visiera e scarpe chiuse sempre, e nessuno a meno di dieci metri.",
+      'Per bordi e sterpaglie: mezz’ora con una batteria. Visiera e scarpe chiuse sempre, e nessuno a meno di dieci metri.',
       'Decespugliatore; 2 batterie; Filo di ricambio; Visiera',
       'Decespugliatore a batteria',
     ],
@@ -40,7 +40,7 @@ export const moreGiardino = objectsIn('giardino', [
     'tagliasiepi',
     [
       'Tagliasiepi elettrico',
-      "Pareggia siepi fino a due metri. Lavora dal basso verso l'alto, con il cavo sopra la spalla.",
+      'Pareggia siepi fino a due metri. Lavora dal basso verso l’alto, con il cavo sopra la spalla.',
       'Tagliasiepi da 55 cm; Prolunga da 20 metri; Olio per le lame',
       'Tagliasiepi elettrico',
     ],
@@ -56,7 +56,7 @@ export const moreGiardino = objectsIn('giardino', [
     'forbici-da-potatura',
     [
       'Forbici e seghetto da potatura',
-      "Per rose, ulivi e piccoli alberi. Disinfetta le lame con l'alcol tra una pianta e l'altra: è nella borsa.",
+      'Per rose, ulivi e piccoli alberi. Disinfetta le lame con l’alcol tra una pianta e l’altra: è nella borsa.',
       'Forbici; Troncarami; Seghetto; Alcol; Guanti da rose',
       'Forbici e seghetto da potatura',
     ],
@@ -122,7 +122,7 @@ export const moreGiardino = objectsIn('giardino', [
     'compostiera',
     [
       'Compostiera con i lombrichi',
-      "Per provare un mese il compost sul balcone prima di farne uno tuo. I lombrichi sono compresi: vanno tenuti all'ombra.",
+      'Per provare un mese il compost sul balcone prima di farne uno tuo. I lombrichi sono compresi: vanno tenuti all’ombra.',
       'Compostiera a tre piani; Lombrichi; Libretto',
       'Compostiera con i lombrichi',
     ],
@@ -155,7 +155,7 @@ export const moreGiardino = objectsIn('giardino', [
     'mangiatoia-e-binocolo',
     [
       'Mangiatoia con binocolo',
-      "Per contare gli uccelli dell'inverno con i bambini. I semi sono per la prima settimana, poi continui tu.",
+      'Per contare gli uccelli dell’inverno con i bambini. I semi sono per la prima settimana, poi continui tu.',
       'Mangiatoia; Binocolo 8x; Tavola degli uccelli; Semi',
       'Mangiatoia con binocolo',
     ],

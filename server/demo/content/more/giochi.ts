@@ -55,7 +55,7 @@ export const moreGiochi = objectsIn('giochi', [
     'giochi-da-tavolo-famiglia',
     [
       'Dieci giochi per famiglie',
-      "Scelti da noi, dai sei anni in su, venti minuti l'uno. Ogni scatola ha l'elenco dei pezzi.",
+      'Scelti da noi, dai sei anni in su, venti minuti l’uno. Ogni scatola ha l’elenco dei pezzi.',
       '10 giochi; Borsa; Elenco',
       'Dieci giochi per famiglie',
     ],
@@ -76,7 +76,7 @@ export const moreGiochi = objectsIn('giochi', [
       'Una bacchetta magica',
     ],
     [
-      "Magician's kit",
+      'Magician’s kit',
       'Fifty tricks and a top hat. The book also tells how not to be found out.',
       '50 tricks; Top hat; Cape; Book',
       'A magic wand',
@@ -170,7 +170,7 @@ export const moreGiochi = objectsIn('giochi', [
     'scatola-escape',
     [
       'Escape room in una scatola',
-      "Cinque avventure da un'ora, con lucchetti veri. Rimetti le buste in ordine: il prossimo ti ringrazia.",
+      'Cinque avventure da un’ora, con lucchetti veri. Rimetti le buste in ordine: il prossimo ti ringrazia.',
       '5 avventure; 6 lucchetti; Timer',
       'Una scatola incatenata con un lucchetto a combinazione e una chiave',
     ],

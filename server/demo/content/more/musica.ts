@@ -6,7 +6,7 @@ export const moreMusica = objectsIn('musica', [
     'chitarra-classica',
     [
       'Chitarra classica',
-      "Per cominciare: corde di nylon nuove, manico largo. L'accordatore è un'app, ma c'è anche quello a pinza.",
+      'Per cominciare: corde di nylon nuove, manico largo. L’accordatore è un’app, ma c’è anche quello a pinza.',
       'Chitarra; Custodia; Accordatore; Poggiapiede',
       'Chitarra classica',
     ],
@@ -38,7 +38,7 @@ export const moreMusica = objectsIn('musica', [
     '1f3b7',
     [
       'Sassofono contralto',
-      "Revisionato quest'anno. L'ancia è personale: la prima te la diamo noi. Asciugalo dopo ogni uso.",
+      'Revisionato quest’anno. L’ancia è personale: la prima te la diamo noi. Asciugalo dopo ogni uso.',
       'Sassofono; Bocchino; Ancia nuova; Tracolla; Panno',
       'Un sassofono',
     ],
@@ -55,7 +55,7 @@ export const moreMusica = objectsIn('musica', [
     '1f3ba',
     [
       'Tromba in si bemolle',
-      "Con la sordina per i vicini. Due gocce d'olio sui pistoni prima di suonare.",
+      'Con la sordina per i vicini. Due gocce d’olio sui pistoni prima di suonare.',
       'Tromba; Bocchino; Sordina; Olio',
       'Una tromba',
     ],
@@ -120,7 +120,7 @@ export const moreMusica = objectsIn('musica', [
     '1fa87',
     [
       'Venti percussioni per una classe',
-      "Maracas, triangoli, legnetti e tamburelli: un'orchestra in una cesta.",
+      'Maracas, triangoli, legnetti e tamburelli: un’orchestra in una cesta.',
       '20 strumenti; Cesta; Schede di giochi',
       'Due maracas',
     ],
@@ -219,7 +219,7 @@ export const moreMusica = objectsIn('musica', [
     '1f4fb',
     [
       'Radio a onde corte',
-      "La sera si sente mezzo mondo. Il filo per l'antenna è lungo dieci metri: stendilo alla finestra.",
+      'La sera si sente mezzo mondo. Il filo per l’antenna è lungo dieci metri: stendilo alla finestra.',
       'Radio; Antenna a filo; Cuffia; Guida alle frequenze',
       'Una radio',
     ],

@@ -39,7 +39,7 @@ export const moreSport = objectsIn('sport', [
     '1f3be',
     [
       'Quattro racchette da tennis',
-      "Due da adulti e due da ragazzi, incordate quest'anno. Le palle sono usate ma rimbalzano.",
+      'Due da adulti e due da ragazzi, incordate quest’anno. Le palle sono usate ma rimbalzano.',
       '4 racchette; 6 palle; Borsa',
       'Una pallina da tennis',
     ],
@@ -87,7 +87,7 @@ export const moreSport = objectsIn('sport', [
     '1f93f',
     [
       'Maschera, pinne e boccaglio',
-      "Per quattro, dal 32 al 45. Sciacqua tutto in acqua dolce e asciuga all'ombra.",
+      'Per quattro, dal 32 al 45. Sciacqua tutto in acqua dolce e asciuga all’ombra.',
       '4 maschere; 4 boccagli; 4 paia di pinne; Sacca a rete',
       'Una maschera da sub',
     ],
@@ -136,7 +136,7 @@ export const moreSport = objectsIn('sport', [
     '1f3bf',
     [
       'Sci da fondo con scarpe',
-      "Lunghi 1,95, scarpe dal 40 al 42. Per le piste dell'Appennino bastano così, senza sciolina.",
+      'Lunghi 1,95, scarpe dal 40 al 42. Per le piste dell’Appennino bastano così, senza sciolina.',
       'Sci; Bastoncini; 2 paia di scarpe; Sacca',
       'Un paio di sci',
     ],
@@ -169,7 +169,7 @@ export const moreSport = objectsIn('sport', [
     'pesi-regolabili',
     [
       'Manubri regolabili',
-      "Da 2 a 20 chili l'uno, si cambiano con uno scatto. In due si portano meglio.",
+      'Da 2 a 20 chili l’uno, si cambiano con uno scatto. In due si portano meglio.',
       '2 manubri; 2 basi',
       'Due manubri con i dischi',
     ],
@@ -207,7 +207,7 @@ export const moreSport = objectsIn('sport', [
       'Un arco con la freccia',
     ],
     [
-      "Beginner's bow",
+      'Beginner’s bow',
       'Only on a range or with an instructor. Medium size, 18 pounds, right-handed.',
       'Bow; 8 arrows; Arm guard; Target',
       'A bow and arrow',

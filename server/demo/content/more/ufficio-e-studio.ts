@@ -216,7 +216,7 @@ export const moreUfficioEStudio = objectsIn('ufficio-e-studio', [
     'calligrafia',
     [
       'Kit di calligrafia',
-      "Pennini, cannucce e inchiostri, con l'alfabeto da ricalcare. Sciacqua i pennini e asciugali.",
+      'Pennini, cannucce e inchiostri, con l’alfabeto da ricalcare. Sciacqua i pennini e asciugali.',
       '12 pennini; 4 cannucce; 3 inchiostri; Alfabeti',
       'Un pennino, il calamaio e un foglio con uno svolazzo',
     ],
@@ -238,7 +238,7 @@ export const moreUfficioEStudio = objectsIn('ufficio-e-studio', [
     ],
     [
       'E-book reader',
-      "With access to the town's digital library. A charge lasts three weeks.",
+      'With access to the town’s digital library. A charge lasts three weeks.',
       'Reader; Cover; Cable; Guide',
       'An e-reader with its cover',
     ],

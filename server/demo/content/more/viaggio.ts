@@ -73,7 +73,7 @@ export const moreViaggio = objectsIn('viaggio', [
     'catene-da-neve',
     [
       'Catene da neve',
-      "Per gomme da 195 a 225. Provale una volta in cortile: al freddo e al buio è un'altra cosa.",
+      'Per gomme da 195 a 225. Provale una volta in cortile: al freddo e al buio è un’altra cosa.',
       '2 catene; Guanti; Telo; Istruzioni',
       'Una ruota con la catena da neve montata',
     ],
@@ -91,7 +91,7 @@ export const moreViaggio = objectsIn('viaggio', [
       'Box da tetto',
       '400 litri, con barre per auto con i mancorrenti. Si monta in due; massimo 75 chili.',
       'Box; 2 barre; Chiavi',
-      "Un'auto con un box sul tetto",
+      'Un’auto con un box sul tetto',
     ],
     [
       'Roof box',
@@ -188,7 +188,7 @@ export const moreViaggio = objectsIn('viaggio', [
     'casco-da-bici',
     [
       'Tre caschi da bici',
-      "Misure S, M e L. L'imbottitura si lava a mano; se prende un colpo non usarlo più.",
+      'Misure S, M e L. L’imbottitura si lava a mano; se prende un colpo non usarlo più.',
       '3 caschi; Imbottiture di ricambio',
       'Tre caschi da bici di tre misure',
     ],

@@ -5,7 +5,7 @@ export const bambini: DemoObject[] = [
     slug: 'scivolo-da-giardino',
     name: { it: 'Scivolo da giardino', en: 'Garden slide' },
     description: {
-      it: "Per una festa o per i mesi in cui i cugini sono in visita. Va bene dai 2 ai 6 anni, su erba o tappeto, mai sul cemento. Si smonta in tre pezzi ma è ingombrante: serve un'auto grande. Lavalo con una spugna prima di renderlo.",
+      it: 'Per una festa o per i mesi in cui i cugini sono in visita. Va bene dai 2 ai 6 anni, su erba o tappeto, mai sul cemento. Si smonta in tre pezzi ma è ingombrante: serve un’auto grande. Lavalo con una spugna prima di renderlo.',
       en: 'For a party or for when the cousins come to stay. Right for ages 2 to 6, on grass or a mat, never on concrete. It comes apart in three pieces but it is bulky: you need a big car. Sponge it down before you return it.',
     },
     contents: {

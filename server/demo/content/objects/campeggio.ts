@@ -5,7 +5,7 @@ export const campeggio: DemoObject[] = [
     slug: 'tenda-tre-posti',
     name: { it: 'Tenda tre posti', en: 'Three-person tent' },
     description: {
-      it: "Si monta in un quarto d'ora, anche la prima volta: le istruzioni sono cucite nella sacca. Tiene bene la pioggia e ha una veranda per gli zaini. Falla asciugare aperta prima di renderla, anche se non ha piovuto: l'umidità della notte la rovina.",
+      it: 'Si monta in un quarto d’ora, anche la prima volta: le istruzioni sono cucite nella sacca. Tiene bene la pioggia e ha una veranda per gli zaini. Falla asciugare aperta prima di renderla, anche se non ha piovuto: l’umidità della notte la rovina.',
       en: 'It goes up in a quarter of an hour, even the first time: the instructions are sewn into the bag. It keeps the rain out and has a porch for rucksacks. Dry it open before you return it, even if it did not rain: night damp ruins it.',
     },
     contents: {
@@ -37,7 +37,7 @@ export const campeggio: DemoObject[] = [
   },
   {
     slug: 'bussola-e-carte',
-    name: { it: "Bussola e carte dell'Appennino", en: 'Compass and Apennine maps' },
+    name: { it: 'Bussola e carte dell’Appennino', en: 'Compass and Apennine maps' },
     description: {
       it: 'Per camminare senza guardare il telefono, o per insegnare ai ragazzi a orientarsi. Le carte coprono i sentieri tra Bologna, Modena e Pistoia. Le carte sono plastificate: si puliscono con un panno, ma non si piegano al contrario.',
       en: 'For walking without looking at a phone, or for teaching children to find their way. The maps cover the paths between Bologna, Modena and Pistoia. They are laminated: wipe them clean, but do not fold them the other way.',
@@ -50,7 +50,7 @@ export const campeggio: DemoObject[] = [
     transportable: true,
     maxMonths: 2,
     picture: '1f9ed',
-    alt: { it: "Una bussola d'ottone", en: 'A brass compass' },
+    alt: { it: 'Una bussola d’ottone', en: 'A brass compass' },
   },
   {
     slug: 'canna-da-pesca',

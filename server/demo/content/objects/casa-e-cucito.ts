@@ -5,7 +5,7 @@ export const casaECucito: DemoObject[] = [
     slug: 'macchina-da-cucire',
     name: { it: 'Macchina da cucire', en: 'Sewing machine' },
     description: {
-      it: "Per orli, tende e cerniere da cambiare. Fa 14 punti e si infila seguendo i numeri stampati sopra. Prova prima su un ritaglio: l'ago giusto per il tuo tessuto è nella bustina. Rendila con il filo tolto e il piedino abbassato.",
+      it: 'Per orli, tende e cerniere da cambiare. Fa 14 punti e si infila seguendo i numeri stampati sopra. Prova prima su un ritaglio: l’ago giusto per il tuo tessuto è nella bustina. Rendila con il filo tolto e il piedino abbassato.',
       en: 'For hems, curtains and zips to replace. It does 14 stitches and you thread it by following the printed numbers. Try on a scrap first: the right needle for your fabric is in the sachet. Return it unthreaded and with the foot down.',
     },
     contents: {
@@ -36,7 +36,7 @@ export const casaECucito: DemoObject[] = [
     slug: 'sonda-sturatubi',
     name: { it: 'Sturalavandini e sonda da tre metri', en: 'Plunger and three-metre drain snake' },
     description: {
-      it: "Prima di chiamare l'idraulico prova con questi: quasi sempre bastano. La ventosa serve per lavandini e docce, la sonda arriva dove non si vede. Usa i guanti e lava tutto con acqua calda e detersivo prima di riportarlo.",
+      it: 'Prima di chiamare l’idraulico prova con questi: quasi sempre bastano. La ventosa serve per lavandini e docce, la sonda arriva dove non si vede. Usa i guanti e lava tutto con acqua calda e detersivo prima di riportarlo.',
       en: 'Before you call the plumber, try these: they are nearly always enough. The plunger is for sinks and showers, the snake goes where you cannot see. Wear the gloves and wash everything with hot water and detergent before returning it.',
     },
     contents: {
@@ -53,7 +53,7 @@ export const casaECucito: DemoObject[] = [
     slug: 'kit-temperatura-e-umidita',
     name: { it: 'Kit per misurare temperatura e umidità', en: 'Temperature and humidity kit' },
     description: {
-      it: "Per capire da dove viene la muffa o quale stanza disperde il caldo. Lascia i tre sensori in casa una settimana e poi guarda i grafici sul telefono. Nel libretto c'è scritto che cosa fare dei numeri. Rendilo con le pile dentro.",
+      it: 'Per capire da dove viene la muffa o quale stanza disperde il caldo. Lascia i tre sensori in casa una settimana e poi guarda i grafici sul telefono. Nel libretto c’è scritto che cosa fare dei numeri. Rendilo con le pile dentro.',
       en: 'To find out where the mould comes from or which room loses heat. Leave the three sensors around the house for a week, then look at the charts on your phone. The booklet says what to do with the numbers. Return it with the batteries in.',
     },
     contents: {

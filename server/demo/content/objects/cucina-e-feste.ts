@@ -5,7 +5,7 @@ export const cucinaEFeste: DemoObject[] = [
     slug: 'set-da-fonduta',
     name: { it: 'Set da fonduta per otto', en: 'Fondue set for eight' },
     description: {
-      it: "Per una sera d'inverno in cui si mangia tutti dalla stessa pentola, con il formaggio o con il cioccolato. Il fornellino va ad alcol, da comprare a parte. Lascia la pentola a bagno mezz'ora e si pulisce da sola.",
+      it: 'Per una sera d’inverno in cui si mangia tutti dalla stessa pentola, con il formaggio o con il cioccolato. Il fornellino va ad alcol, da comprare a parte. Lascia la pentola a bagno mezz’ora e si pulisce da sola.',
       en: 'For a winter evening when everyone eats from the same pot, cheese or chocolate. The little burner runs on spirit, sold separately. Leave the pot to soak for half an hour and it cleans itself.',
     },
     contents: {

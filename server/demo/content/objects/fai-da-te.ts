@@ -5,7 +5,7 @@ export const faiDaTe: DemoObject[] = [
     slug: 'trapano-avvitatore',
     name: { it: 'Trapano avvitatore e cacciaviti', en: 'Drill driver and screwdrivers' },
     description: {
-      it: "Per montare mobili, appendere mensole e forare legno, cartongesso e muri leggeri. Carica una batteria mentre usi l'altra: un'ora basta. Riportalo con le batterie cariche e le punte al loro posto, anche quelle consumate: le cambiamo noi.",
+      it: 'Per montare mobili, appendere mensole e forare legno, cartongesso e muri leggeri. Carica una batteria mentre usi l’altra: un’ora basta. Riportalo con le batterie cariche e le punte al loro posto, anche quelle consumate: le cambiamo noi.',
       en: 'For putting furniture together, hanging shelves and drilling wood, plasterboard and light walls. Charge one battery while you use the other: an hour is enough. Bring it back with the batteries charged and the bits in their places, worn ones too: we replace them.',
     },
     contents: {
@@ -63,7 +63,7 @@ export const faiDaTe: DemoObject[] = [
       en: 'A light rung ladder for painting, changing bulbs or picking fruit. It holds up to 120 kilos. It does not fit in a lift, and on a car it goes on the roof: we give you the straps. Bring it back dry and with no wet paint on it.',
     },
     contents: {
-      it: ['Scala', '2 piedini antiscivolo', "2 cinghie per il tetto dell'auto"],
+      it: ['Scala', '2 piedini antiscivolo', '2 cinghie per il tetto dell’auto'],
       en: ['Ladder', '2 non-slip feet', '2 straps for a car roof'],
     },
     category: 'fai-da-te',

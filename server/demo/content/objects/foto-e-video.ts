@@ -5,7 +5,7 @@ export const fotoEVideo: DemoObject[] = [
     slug: 'macchina-fotografica',
     name: { it: 'Macchina fotografica mirrorless', en: 'Mirrorless camera' },
     description: {
-      it: "Per un matrimonio, un viaggio o un esame di fotografia. Scatta bene anche in automatico, e c'è una scheda che spiega i tre comandi da conoscere. Copia le foto e cancella la scheda di memoria prima di riportarla: noi non le guardiamo, ma è meglio così.",
+      it: 'Per un matrimonio, un viaggio o un esame di fotografia. Scatta bene anche in automatico, e c’è una scheda che spiega i tre comandi da conoscere. Copia le foto e cancella la scheda di memoria prima di riportarla: noi non le guardiamo, ma è meglio così.',
       en: 'For a wedding, a trip or a photography exam. It does well on automatic, and a card explains the three controls worth knowing. Copy your photos and wipe the memory card before you bring it back: we do not look at them, but it is better that way.',
     },
     contents: {
@@ -39,7 +39,7 @@ export const fotoEVideo: DemoObject[] = [
     slug: 'proiettore',
     name: { it: 'Proiettore con telo', en: 'Projector with screen' },
     description: {
-      it: "Per il cinema in cortile, la partita con gli amici o una presentazione. Fa un'immagine di due metri e mezzo: serve solo un po' di buio. Si collega con il cavo HDMI o senza fili. Lascia girare la ventola due minuti prima di staccare la spina.",
+      it: "Per il cinema in cortile, la partita con gli amici o una presentazione. Fa un’immagine di due metri e mezzo: serve solo un po' di buio. Si collega con il cavo HDMI o senza fili. Lascia girare la ventola due minuti prima di staccare la spina.",
       en: 'For films in the courtyard, the match with friends or a presentation. It makes a picture two and a half metres wide: all it needs is some dark. It connects with an HDMI cable or without wires. Let the fan run for two minutes before you unplug it.',
     },
     contents: {

@@ -16,7 +16,7 @@ export const giardino: DemoObject[] = [
     transportable: true,
     maxMonths: 2,
     picture: '1fa93',
-    alt: { it: "Un'ascia con la testa rossa", en: 'An axe with a red head' },
+    alt: { it: 'Un’ascia con la testa rossa', en: 'An axe with a red head' },
   },
   {
     slug: 'piccone',
@@ -62,7 +62,7 @@ export const giardino: DemoObject[] = [
     slug: 'smielatore',
     name: { it: 'Smielatore a manovella', en: 'Hand-cranked honey extractor' },
     description: {
-      it: "Per chi ha qualche arnia e raccoglie il miele due volte l'anno. Tiene quattro telaini e si smonta per pulirlo. Lavalo solo con acqua tiepida, senza detersivo, e rendilo asciutto: chi viene dopo ti ringrazia.",
+      it: 'Per chi ha qualche arnia e raccoglie il miele due volte l’anno. Tiene quattro telaini e si smonta per pulirlo. Lavalo solo con acqua tiepida, senza detersivo, e rendilo asciutto: chi viene dopo ti ringrazia.',
       en: 'For people with a few hives who harvest honey twice a year. It holds four frames and comes apart for cleaning. Wash it with lukewarm water only, no soap, and return it dry: the next person will thank you.',
     },
     contents: {

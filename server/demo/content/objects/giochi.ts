@@ -5,7 +5,7 @@ export const giochi: DemoObject[] = [
     slug: 'scacchi-da-torneo',
     name: { it: 'Scacchi da torneo con orologio', en: 'Tournament chess with clock' },
     description: {
-      it: "Pezzi pesanti, scacchiera che si arrotola e un orologio per giocare sul serio. C'è anche un foglio con le regole per chi comincia. Conta i pezzi prima di chiudere il sacchetto: trentadue, più due regine di scorta.",
+      it: 'Pezzi pesanti, scacchiera che si arrotola e un orologio per giocare sul serio. C’è anche un foglio con le regole per chi comincia. Conta i pezzi prima di chiudere il sacchetto: trentadue, più due regine di scorta.',
       en: 'Heavy pieces, a roll-up board and a clock for serious games. There is a rules sheet for beginners too. Count the pieces before you close the bag: thirty-two, plus two spare queens.',
     },
     contents: {
@@ -22,7 +22,7 @@ export const giochi: DemoObject[] = [
     slug: 'scatola-gioco-di-ruolo',
     name: { it: 'Scatola per il gioco di ruolo', en: 'Role-playing box' },
     description: {
-      it: "Dadi, schermo e un'avventura pronta da giocare in quattro ore, anche se non l'avete mai fatto. Va bene da tre a sei persone, dai 12 anni. Le schede dei personaggi si fotocopiano, non si scrivono: le copie sono nella busta.",
+      it: 'Dadi, schermo e un’avventura pronta da giocare in quattro ore, anche se non l’avete mai fatto. Va bene da tre a sei persone, dai 12 anni. Le schede dei personaggi si fotocopiano, non si scrivono: le copie sono nella busta.',
       en: 'Dice, a screen and an adventure ready to play in four hours, even if none of you has tried before. For three to six people, from age 12. Photocopy the character sheets rather than writing on them: copies are in the folder.',
     },
     contents: {
@@ -33,7 +33,7 @@ export const giochi: DemoObject[] = [
         '6 schede e 30 copie',
         'Mappa e segnalini',
       ],
-      en: ['6 sets of dice', "Game master's screen", 'Starter adventure', '6 sheets and 30 copies', 'Map and tokens'],
+      en: ['6 sets of dice', 'Game master’s screen', 'Starter adventure', '6 sheets and 30 copies', 'Map and tokens'],
     },
     category: 'giochi',
     transportable: true,

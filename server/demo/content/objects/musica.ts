@@ -5,7 +5,7 @@ export const musica: DemoObject[] = [
     slug: 'chitarra-elettrica',
     name: { it: 'Chitarra elettrica con amplificatore', en: 'Electric guitar with amplifier' },
     description: {
-      it: "Per capire se ti piace prima di comprarla. L'amplificatore è piccolo e ha l'uscita per le cuffie, così provi anche di sera. Se si rompe una corda non preoccuparti: la rimettiamo noi. Rendila nella custodia, con le corde un po' allentate.",
+      it: "Per capire se ti piace prima di comprarla. L’amplificatore è piccolo e ha l’uscita per le cuffie, così provi anche di sera. Se si rompe una corda non preoccuparti: la rimettiamo noi. Rendila nella custodia, con le corde un po' allentate.",
       en: 'To find out if you like it before you buy one. The amplifier is small and has a headphone socket, so you can practise at night. If a string breaks, do not worry: we replace it. Return it in its case, with the strings slightly loosened.',
     },
     contents: {
@@ -61,7 +61,7 @@ export const musica: DemoObject[] = [
     },
     contents: {
       it: ['Fisarmonica', 'Cinghie imbottite', 'Custodia rigida', 'Metodo per principianti'],
-      en: ['Accordion', 'Padded straps', 'Hard case', "Beginner's book"],
+      en: ['Accordion', 'Padded straps', 'Hard case', 'Beginner’s book'],
     },
     category: 'musica',
     transportable: false,
@@ -73,7 +73,7 @@ export const musica: DemoObject[] = [
     slug: 'violino-tre-quarti',
     name: { it: 'Violino tre quarti', en: 'Three-quarter violin' },
     description: {
-      it: "La misura dei 9-11 anni, quella che si compra e dopo un anno non va più bene. È appena stato rivisto dal liutaio. Dopo aver suonato togli la pece dalle corde e allenta l'archetto.",
+      it: 'La misura dei 9-11 anni, quella che si compra e dopo un anno non va più bene. È appena stato rivisto dal liutaio. Dopo aver suonato togli la pece dalle corde e allenta l’archetto.',
       en: 'The size for ages 9 to 11, the one you buy and outgrow in a year. It has just been checked by a violin maker. After playing, wipe the rosin off the strings and loosen the bow.',
     },
     contents: {

@@ -84,6 +84,6 @@ export const sport: DemoObject[] = [
     transportable: false,
     maxMonths: 1,
     picture: '1f6f6',
-    alt: { it: "Una canoa con la pagaia sull'acqua", en: 'A canoe with its paddle on the water' },
+    alt: { it: 'Una canoa con la pagaia sull’acqua', en: 'A canoe with its paddle on the water' },
   },
 ]

@@ -5,7 +5,7 @@ export const ufficioEStudio: DemoObject[] = [
     slug: 'microscopio',
     name: { it: 'Microscopio ottico', en: 'Optical microscope' },
     description: {
-      it: "Da 40 a 1000 ingrandimenti, con la luce regolabile: per un esame di biologia o per guardare una goccia di stagno. L'adattatore tiene il telefono fermo per le foto. Prendilo sempre con due mani e rimetti il cappuccio.",
+      it: 'Da 40 a 1000 ingrandimenti, con la luce regolabile: per un esame di biologia o per guardare una goccia di stagno. L’adattatore tiene il telefono fermo per le foto. Prendilo sempre con due mani e rimetti il cappuccio.',
       en: 'From 40 to 1000 times, with adjustable light: for a biology exam or to look at a drop of pond water. The adapter holds your phone still for pictures. Always carry it with both hands and put the cover back on.',
     },
     contents: {
@@ -26,10 +26,10 @@ export const ufficioEStudio: DemoObject[] = [
   },
   {
     slug: 'telescopio',
-    name: { it: 'Telescopio per cominciare', en: "Beginner's telescope" },
+    name: { it: 'Telescopio per cominciare', en: 'Beginner’s telescope' },
     description: {
       it: 'Mostra i crateri della Luna, gli anelli di Saturno e le lune di Giove. Si monta in cinque minuti e la carta del cielo ti dice dove puntare. Non guardare mai il Sole. Non toccare le lenti: se si sporcano le puliamo noi.',
-      en: "It shows the Moon's craters, Saturn's rings and the moons of Jupiter. It sets up in five minutes and the star map tells you where to point. Never look at the Sun. Do not touch the lenses: if they get dirty, we clean them.",
+      en: 'It shows the Moon’s craters, Saturn’s rings and the moons of Jupiter. It sets up in five minutes and the star map tells you where to point. Never look at the Sun. Do not touch the lenses: if they get dirty, we clean them.',
     },
     contents: {
       it: ['Telescopio da 70 mm', 'Treppiede', '3 oculari', 'Carta girevole del cielo', 'Lucina rossa'],
@@ -62,7 +62,7 @@ export const ufficioEStudio: DemoObject[] = [
     slug: 'stampante-con-scanner',
     name: { it: 'Stampante con scanner', en: 'Printer with scanner' },
     description: {
-      it: "Stampa in bianco e nero, copia e manda le scansioni al telefono. La carta la metti tu, il toner è nostro: se la spia lampeggia scrivici. Svuota il cassetto e togli l'ultimo foglio dallo scanner prima di riportarla.",
+      it: 'Stampa in bianco e nero, copia e manda le scansioni al telefono. La carta la metti tu, il toner è nostro: se la spia lampeggia scrivici. Svuota il cassetto e togli l’ultimo foglio dallo scanner prima di riportarla.',
       en: 'It prints in black and white, copies and sends scans to your phone. You bring the paper, the toner is ours: if the light blinks, write to us. Empty the tray and take the last sheet off the scanner before you bring it back.',
     },
     contents: {
@@ -79,7 +79,7 @@ export const ufficioEStudio: DemoObject[] = [
     slug: 'kit-disegno-tecnico',
     name: { it: 'Kit da disegno tecnico', en: 'Technical drawing kit' },
     description: {
-      it: "Squadre, compasso e un tavolo inclinabile in formato A2, per un esame o per disegnare la cucina nuova. Tutto sta in una valigetta piatta. Togli la grafite dalle squadre con acqua e sapone, mai con l'alcol.",
+      it: 'Squadre, compasso e un tavolo inclinabile in formato A2, per un esame o per disegnare la cucina nuova. Tutto sta in una valigetta piatta. Togli la grafite dalle squadre con acqua e sapone, mai con l’alcol.',
       en: 'Set squares, a compass and a tilting A2 board, for an exam or to draw your new kitchen. It all fits in a flat case. Clean graphite off the squares with soap and water, never with alcohol.',
     },
     contents: {

@@ -5,7 +5,7 @@ export const viaggio: DemoObject[] = [
     slug: 'valigia-grande',
     name: { it: 'Valigia rigida grande', en: 'Large hard suitcase' },
     description: {
-      it: "Ottanta litri e quattro ruote che girano davvero, per il viaggio che fai una volta l'anno. La combinazione la trovi sul cartellino: rimettila a zero quando la riporti. Svuota bene le tasche, ci abbiamo già trovato un passaporto.",
+      it: 'Ottanta litri e quattro ruote che girano davvero, per il viaggio che fai una volta l’anno. La combinazione la trovi sul cartellino: rimettila a zero quando la riporti. Svuota bene le tasche, ci abbiamo già trovato un passaporto.',
       en: 'Eighty litres and four wheels that really turn, for the trip you make once a year. The combination is on the tag: set it back to zero when you return it. Empty the pockets well, we have already found a passport.',
     },
     contents: {
@@ -39,7 +39,7 @@ export const viaggio: DemoObject[] = [
     slug: 'bicicletta-da-citta',
     name: { it: 'Bicicletta da città', en: 'City bicycle' },
     description: {
-      it: "Sei marce, luci e cestino: per un amico in visita o mentre la tua è dal meccanico. La sella si regola senza chiavi. Legala sempre con tutti e due i lucchetti, anche in cortile. Se fora, riparala con il kit o portacela così com'è.",
+      it: 'Sei marce, luci e cestino: per un amico in visita o mentre la tua è dal meccanico. La sella si regola senza chiavi. Legala sempre con tutti e due i lucchetti, anche in cortile. Se fora, riparala con il kit o portacela così com’è.',
       en: 'Six gears, lights and a basket: for a visiting friend or while yours is being mended. The saddle adjusts without tools. Always use both locks, in a courtyard too. If it gets a puncture, mend it with the kit or bring it to us as it is.',
     },
     contents: {
