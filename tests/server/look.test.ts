@@ -100,7 +100,7 @@ it('E52 the share picture is cut to what other sites show, for this picture alon
   expect(none).toMatchObject({ accent: null, logo: null, share: null })
 })
 
-it('the photo of the home page is kept in each width, shown with them, and beside links until another picture is chosen', async () => {
+it('the photo of the home page is kept in each width, and stands beside links too', async () => {
   admin = await staff(world, 4)
   expect((await change({ hero: (await upload('hero', 700, 500)).id })).body.fields.hero).toContain('800')
   const photo = await upload('hero', 1500, 1000)

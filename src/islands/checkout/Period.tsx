@@ -9,7 +9,7 @@ import { DaysAhead, type Tapped, type FormMessage } from './DaysAhead.tsx'
 import { pickedDayText } from './days.ts'
 import type { TranslateLoan } from './messages.ts'
 
-// Few members have another loan on their way.
+// It reads the member's loans, which the questions do not wait for.
 const NextVisit = lazy(async () => ({ default: (await import('./NextVisit.tsx')).NextVisit }))
 
 type Props = {

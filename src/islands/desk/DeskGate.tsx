@@ -1,4 +1,5 @@
 import '../../styles/desk.css'
+import '../../styles/desk-rows.css'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { href } from '../../lib/addresses.ts'

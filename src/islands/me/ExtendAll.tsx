@@ -18,7 +18,9 @@ export function ExtendAll({ lang, t, orders }: Props) {
   const task = useStore($extending)
   const answers = useStore($extended)
   const [opened, setOpened] = useState<'never' | 'now' | 'before'>('never')
-  const extendable = orders.filter(one => one.extension?.problem === null)
+  const extendable = orders.flatMap(({ id, product, extension }) =>
+    extension?.problem === null ? [{ id, product: product.name, until: extension.return_date }] : [],
+  )
   return (
     <>
       {task.state === 'failed' && (
@@ -48,7 +50,7 @@ export function ExtendAll({ lang, t, orders }: Props) {
         <Suspense>
           <ExtendAllDialog
             {...{ lang, t }}
-            orders={extendable}
+            loans={extendable}
             open={opened === 'now'}
             onClose={() => setOpened('before')}
           />
