@@ -3,9 +3,13 @@ import { listsToCompress, notesOf } from './record.ts'
 
 type SiteFolder = { siteDir: string; label: string }
 
-const running = new Map<string, Promise<void>>()
-const threads = new Map<Worker, SiteFolder>()
+/** What a thread works on. It ends before its next page once the first byte of `stop` is not 0. */
+export type CompressRequest = SiteFolder & { stop: Uint8Array<SharedArrayBuffer> }
+
+const running = new Map<string, { siteDir: string; ended: Promise<void> }>()
+const threads = new Map<Worker, CompressRequest>()
 const waiting = new Map<NodeJS.Timeout, SiteFolder>()
+const stopping = new Set<string>()
 
 /** Pages that change often are not compressed each time, nor is a thread started for each. */
 const restMs = 5000
@@ -26,35 +30,43 @@ export function compressSoon(siteDir: string, label: string): void {
  */
 export function compressPending(siteDir: string, label: string): Promise<void> {
   const key = `${siteDir}\n${label}`
-  const before = running.get(key) ?? Promise.resolve()
+  const before = running.get(key)?.ended ?? Promise.resolve()
   // A copy that could not be made costs a little time at each request, and nothing else.
   const mine = before
-    .then(() => (listsToCompress(notesOf(siteDir, label)).length > 0 ? inThread({ siteDir, label }) : undefined))
+    .then(() => {
+      const isNeeded = !stopping.has(siteDir) && listsToCompress(notesOf(siteDir, label)).length > 0
+      return isNeeded ? inThread({ siteDir, label }) : undefined
+    })
     .catch(() => {})
-  running.set(key, mine)
+  running.set(key, { siteDir, ended: mine })
   return mine
 }
 
-function inThread(folder: SiteFolder): Promise<void> {
-  return new Promise(done => {
-    const worker = new Worker(new URL('compress-thread.ts', import.meta.url), { workerData: folder })
-    worker.unref()
-    threads.set(worker, folder)
-    worker.once('error', () => {})
-    worker.once('exit', () => {
-      threads.delete(worker)
-      done()
-    })
-  })
+async function inThread(folder: SiteFolder): Promise<void> {
+  const request: CompressRequest = { ...folder, stop: new Uint8Array(new SharedArrayBuffer(1)) }
+  const worker = new Worker(new URL('compress-thread.ts', import.meta.url), { workerData: request })
+  worker.unref()
+  worker.once('error', () => {})
+  threads.set(worker, request)
+  await new Promise<void>(done => worker.once('exit', () => done()))
+  threads.delete(worker)
 }
 
-/** Releases a folder at once; the rest of it is compressed after the next publication. */
+/** Releases a folder after the page in hand; the rest of it is compressed after the next publication. */
 export async function stopCompressing(siteDir: string): Promise<void> {
   for (const [timer, folder] of waiting) {
     if (folder.siteDir !== siteDir) continue
     clearTimeout(timer)
     waiting.delete(timer)
   }
-  const ours = [...threads].filter(([, folder]) => folder.siteDir === siteDir)
-  await Promise.all(ours.map(([worker]) => worker.terminate()))
+  stopping.add(siteDir)
+  // Not `terminate`: Node 24 aborts the whole process when a thread ends between making a zlib handle and using it.
+  for (const [worker, request] of threads) {
+    if (request.siteDir !== siteDir) continue
+    Atomics.store(request.stop, 0, 1)
+    worker.ref()
+  }
+  const ours = [...running.values()].filter(one => one.siteDir === siteDir)
+  await Promise.all(ours.map(one => one.ended))
+  stopping.delete(siteDir)
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { compressPending } from '../../server/press/compress.ts'
+import { compressPending, stopCompressing } from '../../server/press/compress.ts'
 import { openPress, type Press } from '../../server/press/publish.ts'
 import { notesOf, beginWriteAhead } from '../../server/press/record.ts'
 import { freshSibling } from '../../server/press/siblings.ts'
@@ -67,6 +67,27 @@ test('F3 compresses what it can of what is left to compress: not a page that is 
   writeFileSync(join(lists, '2.json'), JSON.stringify([join(folder, 'gone.html'), join(home, 'no-folder.html'), home]))
   await compressPending(siteDir, 'quartiere')
   expect(freshSibling(home, statSync(home), 'br')).toBe(`${home}.br`)
+  expect(readdirSync(lists)).toEqual([])
+})
+
+test('compressing is stopped after the page in hand, and done after the next publication', async () => {
+  await compressPending(siteDir, 'quartiere')
+  const copies = () => [...pages().keys()].filter(file => existsSync(join(folder, `${file}.br`)))
+  const lists = join(notes, 'compress')
+  const files = [...pages().keys()].map(file => join(folder, file))
+  for (const file of files) rmSync(`${file}.br`, { force: true })
+  writeFileSync(join(lists, '1.json'), JSON.stringify(files))
+  const ended = compressPending(siteDir, 'quartiere')
+  const after = compressPending(siteDir, 'quartiere')
+  while (copies().length === 0) await wait(1)
+  await stopCompressing(siteDir)
+  const made = copies().length
+  expect(made).toBeLessThan(files.length)
+  await Promise.all([ended, after])
+  expect(copies()).toHaveLength(made)
+  expect(readdirSync(lists)).toEqual(['1.json'])
+  await compressPending(siteDir, 'quartiere')
+  expect(copies()).toHaveLength(files.length)
   expect(readdirSync(lists)).toEqual([])
 })
 
