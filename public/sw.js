@@ -153,6 +153,25 @@ addEventListener('activate', event => {
   event.waitUntil(begin())
 })
 
+/** What the library tells a member while no page is open: `server/jobs/send-reminders.ts` says in which shape. */
+addEventListener('push', event => {
+  const { title, url, ...said } = event.data.json()
+  event.waitUntil(registration.showNotification(title, { ...said, icon: '/icons/192.png', data: url }))
+})
+
+/** A page of another address may hold a half-filled form: it is left alone. */
+async function openAt(path) {
+  const { href } = new URL(path, location.origin)
+  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = open.find(one => one.url === href)
+  await (there ? there.focus() : clients.openWindow(href))
+}
+
+addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(openAt(event.notification.data))
+})
+
 addEventListener('fetch', event => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

@@ -69,6 +69,7 @@ import { teamRoutes } from './team/routes.ts'
 import { textsRoutes } from './texts/routes.ts'
 import { upkeepRoutes } from './upkeep/routes.ts'
 import { usersRoutes } from './users/routes.ts'
+import { pushRoutes } from './push/routes.ts'
 import { wishedWordsRoutes } from './wished-words/routes.ts'
 
 const modules: Routes[] = [
@@ -109,6 +110,7 @@ const modules: Routes[] = [
   publicationsRoutes,
   productsRoutes,
   queueRoutes,
+  pushRoutes,
   wishedWordsRoutes,
   reviewsRoutes,
   settingsRoutes,

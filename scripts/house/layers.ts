@@ -29,6 +29,7 @@ export const layers = [
   'server/payments',
   'server/queue',
   'server/wished-words',
+  'server/push',
   'server/orders',
   'server/lockers',
   'server/checkout',

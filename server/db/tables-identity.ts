@@ -142,6 +142,16 @@ export type ImportedMembersTable = {
   membership_id: Maybe<string>
 }
 
+export type PushSubscriptionsTable = {
+  library_id: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  server_key: string
+  created_at: Instant
+}
+
 export type SessionsTable = {
   library_id: string
   id: string
@@ -164,6 +174,7 @@ export type SessionsTable = {
 
 export type IdentityTables = {
   sessions: SessionsTable
+  push_subscriptions: PushSubscriptionsTable
   member_imports: MemberImportsTable
   imported_members: ImportedMembersTable
   email_verifications: EmailVerificationsTable

@@ -152,6 +152,7 @@ export const tableNames = Object.keys({
   members: 1,
   memberships: 1,
   sessions: 1,
+  push_subscriptions: 1,
   categories: 1,
   category_addresses: 1,
   headquarters: 1,

@@ -3,6 +3,7 @@ import type { Counts } from '../db/tables-jobs.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { lockMember } from '../members/queries.ts'
+import { listSubscribed } from '../push/queries.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { listReminders, listSaid, type Reminder } from './reminders.ts'
@@ -27,8 +28,8 @@ async function markNew({ tx }: Work, memberId: string, reminders: Reminder[], to
 }
 
 /**
- * Enqueues one mail for each member with reminders today. Its contents are read when it is sent, so
- * that an object given back meanwhile is not mentioned.
+ * Enqueues one mail for each member with reminders today, and a notification for each of their browsers that wants
+ * one. What they say is read when they are sent, so that an object given back meanwhile is not mentioned.
  */
 export async function remind(deps: Deps, library: LibraryRow): Promise<Counts> {
   const today = deps.clock.today()
@@ -43,6 +44,10 @@ export async function remind(deps: Deps, library: LibraryRow): Promise<Counts> {
 
 async function remindMember(work: Work, member: string, reminders: Reminder[], today: CivilDate): Promise<number> {
   const fresh = await markNew(work, member, reminders, today)
-  if (fresh) await work.enqueue('digest', { member, day: today }, `${member}:${today}`)
+  if (!fresh) return 0
+  await work.enqueue('digest', { member, day: today }, `${member}:${today}`)
+  for (const session of await listSubscribed(work.tx, member)) {
+    await work.enqueue('push', { session, day: today }, `${session}:${today}`)
+  }
   return fresh
 }

@@ -122,3 +122,11 @@ async function listQuiet(db: Reader): Promise<Set<string>> {
 export async function listSaid(db: Reader, memberId: string) {
   return db.selectFrom('notices').select(['subject_id', 'kind', 'said_on']).where('member_id', '=', memberId).execute()
 }
+
+/** Of the reminders that a member was sent on a day, those that still hold. */
+export async function listHolding(db: Reader, of: LibraryRow, memberId: string, day: CivilDate): Promise<Reminder[]> {
+  const said = await listSaid(db, memberId)
+  const then = new Set(said.filter(one => one.said_on === day).map(one => `${one.subject_id} ${one.kind}`))
+  const holding = await listReminders(db, of, day, memberId)
+  return holding.filter(one => then.has(`${one.subjectId} ${one.mark}`))
+}

@@ -51,7 +51,13 @@ async function forgetOld({ tx, at }: Work): Promise<Counts> {
     ),
     register: tx.deleteFrom('audit').where('at', '<', ago(keptDays.register)),
     wishedWords: tx.deleteFrom('wished_words').where('created_at', '<', ago(keptDays.wishedWords)),
-    mails: tx.deleteFrom('outbox').where('topic', '=', 'mail').where('given_up_at', '<', ago(keptDays.mailsGivenUp)),
+    pushes: tx
+      .deleteFrom('push_subscriptions')
+      .where('session_id', 'in', eb => eb.selectFrom('sessions').select('id').where('revoked_at', 'is not', null)),
+    mails: tx
+      .deleteFrom('outbox')
+      .where('topic', 'in', ['mail', 'push'])
+      .where('given_up_at', '<', ago(keptDays.mailsGivenUp)),
   }
   await tx
     .updateTable('files')

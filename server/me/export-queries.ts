@@ -104,10 +104,11 @@ export function listCash(db: Reader, id: string) {
 
 export function listSessionsOf(db: Reader, id: string) {
   return db
-    .selectFrom('sessions')
-    .select(['id', 'device', 'agent', 'created_at', 'used_at', 'revoked_at'])
-    .where('member_id', '=', id)
-    .orderBy('created_at')
+    .selectFrom('sessions as s')
+    .leftJoin('push_subscriptions as p', 'p.session_id', 's.id')
+    .select(['s.id', 's.device', 's.agent', 's.created_at', 's.used_at', 's.revoked_at', 'p.endpoint as notified_at'])
+    .where('s.member_id', '=', id)
+    .orderBy('s.created_at')
     .execute()
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../db/scope.ts'
 import { newId } from '../ids.ts'
 
 /** The topics of work done after a commit, by the jobs (`jobs/topics.ts`); `publish` prints the pages again. */
-export type Topic = 'mail' | 'digest' | 'avif' | 'files' | 'crm' | 'crm_forget' | 'publish'
+export type Topic = 'mail' | 'digest' | 'push' | 'avif' | 'files' | 'crm' | 'crm_forget' | 'publish'
 
 /** Adds a piece of work to the outbox, in the command's transaction; the same key twice adds it once. */
 export async function enqueue(

@@ -1,5 +1,6 @@
 import { handedOut, staff } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
+import { aSubscription } from '../world/push-service.ts'
 import type { thingsOf } from '../world/things.ts'
 import type { World } from '../world/world.ts'
 import { cashBodies, cashRows, keepsCash } from './access.cash.ts'
@@ -46,6 +47,9 @@ export const membersRows = {
   'POST /v1/desk/messages/{id}/completions': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/messages/{id}/completions': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/me/closing': 'login  open   open   open   open   open   open   open   open',
+  'GET /v1/me/push': 'login  open   open   open   open   open   open   no     open',
+  'PUT /v1/me/push': 'login  open   open   open   open   open   open   no     open',
+  'DELETE /v1/me/push': 'login  open   open   open   open   open   open   no     open',
   'GET /v1/me/wished-words': 'login  open   open   open   open   open   open   open   open',
   'POST /v1/me/wished-words': 'login  open   open   no     open   open   open   open   no',
   'GET /v1/desk/wished-words': 'login  no     no     no     open   open   open   no     open',
@@ -102,6 +106,7 @@ export const membersBodies = {
   'POST /v1/desk/messages/{id}/takes': async () => ({ from: null }),
   'POST /v1/desk/messages/{id}/answers': async () => ({ text: 'Passa quando vuoi' }),
   'POST /v1/desk/reviews/{id}/hidings': async () => reason,
+  'PUT /v1/me/push': async () => aSubscription,
   'POST /v1/me/wished-words': async () => ({ words: 'tagliaerba' }),
   'PUT /v1/desk/wished-words': async () => ({ words: 'tagliaerba', hidden: true }),
   'PUT /v1/desk/reviews/{id}/answer': async () => ({ text: 'Grazie!' }),
@@ -186,6 +191,13 @@ const readsReviewsAndCalls = async (world: World): Promise<void> => {
   await desk.get('/v1/desk/calls')
 }
 
+const isNotified = async (world: World): Promise<void> => {
+  const member = await staff(world, 10)
+  await member.get('/v1/me/push')
+  await member.put('/v1/me/push', aSubscription)
+  await member.delete('/v1/me/push')
+}
+
 const wishesForWords = async (world: World): Promise<void> => {
   const [desk, member, other] = [await staff(world, 9), await staff(world, 10), await staff(world, 10)]
   await member.post('/v1/me/wished-words', { words: 'Tenda da otto' })
@@ -197,6 +209,7 @@ const wishesForWords = async (world: World): Promise<void> => {
 /** Those of `access.errands.ts` about people. */
 export const membersErrands = [
   ['people are invited, and roles given', invites],
+  ['a browser is told things', isNotified],
   ['something is scanned and lent', handsOut],
   ['a member is put right, suspended and restored', runsMembers],
   ['money is taken at the desk', keepsCash],

@@ -2,25 +2,17 @@ import type { CivilDate } from '../../../src/lib/rules/dates.ts'
 import type { LibraryRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { hasAddress } from '../../members/queries.ts'
-import { listReminders, listSaid, type Reminder } from '../reminders.ts'
+import { listHolding } from '../reminders.ts'
 import { inWords, mailTranslator } from './messages.ts'
 import { sendDraft } from './send-mail.ts'
 
 type Payload = { member: string; day: CivilDate }
 
-/** Of the member's reminders of today, those that still hold. */
-async function stillTrue({ db }: Deps, library: LibraryRow, { member, day }: Payload): Promise<Reminder[]> {
-  const said = await listSaid(db, member)
-  const today = new Set(said.filter(one => one.said_on === day).map(one => `${one.subject_id} ${one.kind}`))
-  const holding = await listReminders(db, library, day, member)
-  return holding.filter(one => today.has(`${one.subjectId} ${one.mark}`))
-}
-
 /** The worker of topic `digest`: a member's reminders of a day in one mail; none when all are out of date. */
 export async function sendDigest(deps: Deps, library: LibraryRow, payload: Record<string, unknown>): Promise<void> {
   const { member, day } = payload as Payload
   if (deps.clock.today() !== day) return
-  const reminders = await stillTrue(deps, library, { member, day })
+  const reminders = await listHolding(deps.db, library, member, day)
   const person = await deps.db
     .selectFrom('members')
     .select(['email', 'first_name', 'lang'])

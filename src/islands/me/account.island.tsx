@@ -1,18 +1,21 @@
 /** Alive because these are one member's own: mails, sessions, stored data and the account's end. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { readPreferences, readSessions } from '../../lib/stores/account/account.ts'
 import { $acting } from '../../lib/stores/session/impersonation.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Details } from './Details.tsx'
 import { ExportData } from './ExportData.tsx'
 import { MailPreferences } from './MailPreferences.tsx'
 import { Sessions } from './Sessions.tsx'
 import type { AccountMessages, RulesMessages } from './account-messages.ts'
+
+const Notifications = lazy(() => import('./Notifications.tsx').then(part => ({ default: part.Notifications })))
 
 type Props = {
   lang: Lang
@@ -38,6 +41,9 @@ export function Account({ lang, messages, rules, sso }: Props) {
     <div className="grid gap-12">
       <Details {...i18n} />
       <MailPreferences {...i18n} />
+      <Suspense fallback={<Skeleton label={i18n.t('waiting')} shape="form" count={1} />}>
+        <Notifications {...i18n} />
+      </Suspense>
       <Sessions {...i18n} />
       <ExportData {...i18n} />
       <DeleteAccount {...i18n} rules={rules} sso={sso} />

@@ -144,6 +144,8 @@ export const MyData = z
         created_at: Instant,
         used_at: Instant,
         revoked_at: Instant.nullable(),
+        /** The address at which this browser is sent notifications. */
+        notified_at: z.string().nullable(),
       }),
     ),
     questions: z.array(

@@ -60,6 +60,7 @@ export const problems = {
   'invitation.other_account': 409,
   'invitation.has_role': 409,
   'calendar.not_found': 404,
+  'push.unusable': 422,
   'export.not_found': 404,
   'paper.not_found': 404,
   'labels.none': 409,

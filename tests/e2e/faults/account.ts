@@ -1,7 +1,9 @@
 import { accounts } from '../../../src/lib/contract/accounts.endpoints.ts'
 import type { Endpoint } from '../../../src/lib/contract/endpoints.ts'
 import { me } from '../../../src/lib/contract/me.endpoints.ts'
+import { push } from '../../../src/lib/contract/push.endpoints.ts'
 import { sessionFor } from '../../world/library.ts'
+import { takesNotifications } from '../push-browser.ts'
 import { expect } from './patient.ts'
 import { password } from './people.ts'
 import type { Scenario } from './scenario.ts'
@@ -67,6 +69,38 @@ const ending = (name: string, others: number): Scenario => ({
   },
 })
 
+/** The browser answers at once and for itself: what fails is the library's call. */
+const notifying = (name: string, endpoint: Endpoint, was: boolean): Scenario => ({
+  name,
+  endpoint,
+  atCall: true,
+  start: async stage => {
+    await takesNotifications(stage, { workers: false })
+    const { id } = await open(stage)
+    const box = stage.page.getByLabel('Avvisami qui')
+    await expect(box).not.toBeChecked()
+    if (was) {
+      await box.click()
+      await expect(box).toBeChecked()
+    }
+    const subscribed = async () =>
+      (
+        await stage.db
+          .selectFrom('push_subscriptions as p')
+          .innerJoin('sessions as s', 's.id', 'p.session_id')
+          .select('p.session_id')
+          .where('s.member_id', '=', id)
+          .execute()
+      ).length
+    return {
+      act: () => box.click(),
+      kept: () => expect(box).toBeChecked({ checked: was }),
+      done: () => expect(box).toBeChecked({ checked: !was }),
+      times: async () => (was ? 1 - (await subscribed()) : await subscribed()),
+    }
+  },
+})
+
 export const account: Scenario[] = [
   reading('my mails', me.preferences, ({ page }) => expect(page.getByLabel('Promemoria')).toBeVisible()),
   {
@@ -91,6 +125,9 @@ export const account: Scenario[] = [
       }
     },
   },
+  reading('my notifications', push.read, ({ page }) => expect(page.getByLabel('Avvisami qui')).toBeVisible()),
+  notifying('my notifications: on', push.turnOn, false),
+  notifying('my notifications: off', push.turnOff, true),
   reading('my sessions', accounts.sessions, ({ page }) => expect(page.getByText('Questo dispositivo')).toBeVisible()),
   ending('my sessions: end one', 1),
   ending('my sessions: end the others', 3),
