@@ -69,6 +69,7 @@ import { teamRoutes } from './team/routes.ts'
 import { textsRoutes } from './texts/routes.ts'
 import { upkeepRoutes } from './upkeep/routes.ts'
 import { usersRoutes } from './users/routes.ts'
+import { kitsRoutes } from './kits/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { wishedWordsRoutes } from './wished-words/routes.ts'
 
@@ -110,6 +111,7 @@ const modules: Routes[] = [
   publicationsRoutes,
   productsRoutes,
   queueRoutes,
+  kitsRoutes,
   pushRoutes,
   wishedWordsRoutes,
   reviewsRoutes,

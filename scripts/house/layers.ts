@@ -33,6 +33,7 @@ export const layers = [
   'server/orders',
   'server/lockers',
   'server/checkout',
+  'server/kits',
   'server/memberships',
   'server/cash',
   'server/cards',

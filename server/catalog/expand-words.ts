@@ -36,6 +36,13 @@ function tellingOf(words: readonly string[]): string[] {
   return telling.length > 0 ? telling : [...words]
 }
 
+/** Whether a name has these words one after the other, in any form: «sedie pieghevoli» is no «sedia a rotelle pieghevole». */
+export function isNamed(name: string, kind: readonly string[]): boolean {
+  const stems = tellingOf(wordsOf(name)).map(stemOf)
+  const wanted = kind.map(stemOf)
+  return stems.some((_, at) => wanted.every((stem, n) => stems[at + n] === stem))
+}
+
 /** Roughly: «scala» and «scale», «drill» and «drills» are the same word. */
 function stemOf(word: string): string {
   return word.replace(/(?<=.{3})(?:[aeio]{1,2}|e?s|ing)$/, '')

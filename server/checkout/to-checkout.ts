@@ -1,6 +1,8 @@
-import type { Checkout } from '../../src/lib/contract/checkout.ts'
-import { eachDay } from '../../src/lib/rules/dates.ts'
+import type { Lang } from '../../src/lib/addresses.ts'
+import type { Checkout, ProductInLoan } from '../../src/lib/contract/checkout.ts'
+import { type CivilDate, eachDay } from '../../src/lib/rules/dates.ts'
 import { firstStatus } from '../../src/lib/rules/loan-stage.ts'
+import type { ProductFacts } from '../catalog/queries.ts'
 import { toProduct } from '../catalog/to-product.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
@@ -9,28 +11,32 @@ import { type OrderRow, withProducts } from '../orders/queries.ts'
 import { placeOf } from '../orders/to-order.ts'
 import { fail } from '../refusal.ts'
 
+export function toProductInLoan(facts: ProductFacts, lang: Lang, today: CivilDate): ProductInLoan {
+  const { id, name, img, categories, is, location, deposit, loan } = toProduct(facts, lang, today)
+  return {
+    id,
+    name,
+    img,
+    categories,
+    is,
+    location: { id: location.id, name: location.name },
+    deposit,
+    loan: { max_months: loan.max_months, preparation_days: loan.preparation_days, status: loan.status },
+  }
+}
+
 /** A checkout as its member sees it, with the server's day and instant. */
 export async function presentCheckout({ db, clock }: Deps, who: Member, row: OrderRow): Promise<Checkout> {
   const today = clock.today()
   const [facts] = await withProducts(db, today, [row])
   const member = (await findMemberFacts(db, who.id, today)) ?? fail('auth.expired')
   const { order, product, point } = facts ?? fail('checkout.missing')
-  const { id, name, img, categories, is, location, deposit, loan } = toProduct(product, who.lang, today)
   const dates = order.from_date && order.to_date ? eachDay(order.from_date, order.to_date) : []
   return {
     id: order.id,
     origin_id: order.id,
     status: firstStatus,
-    product: {
-      id,
-      name,
-      img,
-      categories,
-      is,
-      location: { id: location.id, name: location.name },
-      deposit,
-      loan: { max_months: loan.max_months, preparation_days: loan.preparation_days, status: loan.status },
-    },
+    product: toProductInLoan(product, who.lang, today),
     customer: {
       id: member.id,
       name: `${member.first_name} ${member.last_name}`,

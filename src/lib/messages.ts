@@ -27,6 +27,7 @@ import type foundMessages from '../content/strings/it/found.json'
 import type importsMessages from '../content/strings/it/imports.json'
 import type invitationMessages from '../content/strings/it/invitation.json'
 import type foundingMessages from '../content/strings/it/founding.json'
+import type kitMessages from '../content/strings/it/kit.json'
 import type librariesMessages from '../content/strings/it/libraries.json'
 import type layoutMessages from '../content/strings/it/layout.json'
 import type deskCarryMessages from '../content/strings/it/desk-carry.json'
@@ -111,6 +112,7 @@ export type Areas = {
   invitation: typeof invitationMessages
   founding: typeof foundingMessages
   layout: typeof layoutMessages
+  kit: typeof kitMessages
   libraries: typeof librariesMessages
   'desk-labels': typeof deskLabelsMessages
   'desk-carry': typeof deskCarryMessages

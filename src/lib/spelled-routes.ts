@@ -63,7 +63,7 @@ const settingsRooms = [
 export const spelledRoutes = {
   ...within('password', '/password', ['recovery', 'reset']),
   ...within('me', '/me', ['data', 'products', 'orders', 'memberships']),
-  ...within('checkout', '/checkout', ['loan', 'recap']),
+  ...within('checkout', '/checkout', ['loan', 'recap', 'kit']),
   ...within('desk', '/desk', deskScreens),
   ...within('desk_settings', '/desk/settings', settingsRooms),
   ...within('desk_import', '/desk/import', ['members', 'photos']),

@@ -1,5 +1,5 @@
 import { handedOut, staff } from '../world/lent.ts'
-import { freeObject } from '../world/loans.ts'
+import { type FreeObject, freeObject, wishFor } from '../world/loans.ts'
 import { aSubscription } from '../world/push-service.ts'
 import type { thingsOf } from '../world/things.ts'
 import type { World } from '../world/world.ts'
@@ -47,6 +47,8 @@ export const membersRows = {
   'POST /v1/desk/messages/{id}/completions': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/messages/{id}/completions': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/me/closing': 'login  open   open   open   open   open   open   open   open',
+  'GET /v1/kits': 'open   open   open   open   open   open   open   open   open',
+  'POST /v1/me/kits': 'login  open   open   no     open   open   open   open   no',
   'GET /v1/me/push': 'login  open   open   open   open   open   open   no     open',
   'PUT /v1/me/push': 'login  open   open   open   open   open   open   no     open',
   'DELETE /v1/me/push': 'login  open   open   open   open   open   open   no     open',
@@ -106,6 +108,12 @@ export const membersBodies = {
   'POST /v1/desk/messages/{id}/takes': async () => ({ from: null }),
   'POST /v1/desk/messages/{id}/answers': async () => ({ text: 'Passa quando vuoi' }),
   'POST /v1/desk/reviews/{id}/hidings': async () => reason,
+  'POST /v1/me/kits': async (of: { product: () => Promise<string> }) => ({
+    products: [await of.product()],
+    address_id: 'nessuno',
+    from_date: '2026-12-05',
+    to_date: '2026-12-07',
+  }),
   'PUT /v1/me/push': async () => aSubscription,
   'POST /v1/me/wished-words': async () => ({ words: 'tagliaerba' }),
   'PUT /v1/desk/wished-words': async () => ({ words: 'tagliaerba', hidden: true }),
@@ -191,6 +199,14 @@ const readsReviewsAndCalls = async (world: World): Promise<void> => {
   await desk.get('/v1/desk/calls')
 }
 
+const aKit = (object: FreeObject) => ({ products: [object.id], address_id: object.point.id, ...wishFor(object) })
+
+const booksKit = async (world: World): Promise<void> => {
+  const member = await staff(world, 10)
+  await member.get('/v1/kits?keywords=campeggio')
+  await member.post('/v1/me/kits', aKit(await freeObject(world)))
+}
+
 const isNotified = async (world: World): Promise<void> => {
   const member = await staff(world, 10)
   await member.get('/v1/me/push')
@@ -210,6 +226,7 @@ const wishesForWords = async (world: World): Promise<void> => {
 export const membersErrands = [
   ['people are invited, and roles given', invites],
   ['a browser is told things', isNotified],
+  ['a kit is booked', booksKit],
   ['something is scanned and lent', handsOut],
   ['a member is put right, suspended and restored', runsMembers],
   ['money is taken at the desk', keepsCash],

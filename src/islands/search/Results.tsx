@@ -1,7 +1,8 @@
 import { useRef } from 'react'
-import type { Lang } from '../../lib/addresses.ts'
-import { findMore, type Search, searchNow } from '../../lib/stores/catalog/search.ts'
+import { href, type Lang } from '../../lib/addresses.ts'
+import { findMore, type Found, type Search, searchNow } from '../../lib/stores/catalog/search.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ObjectRow } from '../../ui/ObjectRow.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -20,9 +21,16 @@ export function Results({ lang, t, status, search: { found, busy, problem, today
     // The button moves down or disappears: the focus goes to the first new row.
     requestAnimationFrame(() => list.current?.children[rows.length]?.querySelector('a')?.focus())
   }
+  const jobs = rows.filter(row => row.why?.by === 'need').length
   if (!found && busy) return <Skeleton label={t('waiting')} count={4} />
   return (
     <div className="results">
+      {found && jobs > 1 && (
+        <a className="more-link" href={kitHref(lang, found)}>
+          {t('kit')}
+          <Icon name="right" />
+        </a>
+      )}
       <ul ref={list}>
         {rows.map(row => (
           <li key={row.id}>
@@ -39,6 +47,9 @@ export function Results({ lang, t, status, search: { found, busy, problem, today
     </div>
   )
 }
+
+const kitHref = (lang: Lang, { corrected, keywords }: Found) =>
+  `${href.page(lang, 'checkout_kit')}?q=${encodeURIComponent(corrected ?? keywords)}`
 
 /** Why an object fits whose name does not say it. */
 function noteOf(t: TranslateSearch, { why }: SearchHit): string | undefined {

@@ -47,6 +47,7 @@ import type { reviewsContract } from './reviews.ts'
 import type { servicesContract } from './services.ts'
 import type { settingsContract } from './settings.ts'
 import type { shiftsContract } from './shifts.ts'
+import type { kitsContract } from './kits.ts'
 import type { pushContract } from './push.ts'
 import type { stocktakesContract } from './stocktakes.ts'
 import type { supportContract } from './support.ts'
@@ -111,6 +112,7 @@ type AnyEntry =
   | Values<typeof servicesContract>
   | Values<typeof settingsContract>
   | Values<typeof shiftsContract>
+  | Values<typeof kitsContract>
   | Values<typeof pushContract>
   | Values<typeof stocktakesContract>
   | Values<typeof supportContract>

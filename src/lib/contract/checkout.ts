@@ -19,6 +19,7 @@ export const ProductInLoan = z
     loan: z.object({ max_months: z.number().int(), preparation_days: z.number().int(), status: LoanStatus }),
   })
   .meta({ id: 'ProductInLoan' })
+export type ProductInLoan = z.infer<typeof ProductInLoan>
 
 export const ShippingMethod = z.enum(['pickup', 'delivery'])
 
@@ -66,7 +67,7 @@ export const Checkout = z
 export type Checkout = z.infer<typeof Checkout>
 
 /** Why a member may not borrow; the same reasons at the cart and again at the confirmation. */
-const notEligible = [
+export const notEligible = [
   'member.banned',
   'member.card_expired',
   'member.limit',
@@ -78,7 +79,7 @@ const notEligible = [
 ] as const
 
 /** Why days or places do not fit. */
-const doesNotFit = [
+export const doesNotFit = [
   'checkout.dates_required',
   'checkout.period_order',
   'checkout.period_too_long',

@@ -93,6 +93,7 @@ export const problems = {
   'shipping.down': 503,
   'postal_code.not_found': 404,
   'checkout.paying': 409,
+  'checkout.unfinished': 409,
   'payment.required': 422,
   'payment.not_needed': 409,
   'payment.mismatch': 422,

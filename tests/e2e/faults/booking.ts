@@ -4,6 +4,7 @@ import { catalog } from '../../../src/lib/contract/catalog.endpoints.ts'
 import { checkout } from '../../../src/lib/contract/checkout.endpoints.ts'
 import type { Endpoint } from '../../../src/lib/contract/endpoints.ts'
 import { geo } from '../../../src/lib/contract/geo.endpoints.ts'
+import { kits } from '../../../src/lib/contract/kits.endpoints.ts'
 import { orders } from '../../../src/lib/contract/orders.endpoints.ts'
 import { near } from '../../world/deliveries.ts'
 import type { Person } from '../../world/lent.ts'
@@ -93,9 +94,46 @@ const confirming = (name: string, endpoint: Endpoint): Scenario => ({
   },
 })
 
+/** Three objects that the demonstration's short catalogue lacks, for «montare una mensola». */
+export async function kitOf(stage: Stage): Promise<string[]> {
+  const names = ['Livella a bolla', 'Cerca tubi']
+  const made = names.map(it => stage.object({ name: JSON.stringify({ it, en: it }) }))
+  return (await Promise.all(made)).map(one => one.id)
+}
+
+const kitIn = ({ page }: Stage) => page.getByRole('group', { name: 'Che cosa prendi?' })
+
+const kit = (name: string, endpoint: Endpoint): Scenario => ({
+  name,
+  endpoint,
+  lossy: endpoint === kits.book,
+  atCall: endpoint === kits.read,
+  start: async stage => {
+    const who = await stage.member()
+    await kitOf(stage)
+    const { page } = stage
+    const open = () => page.goto(stage.at('/checkout/kit?q=montare%20una%20mensola'))
+    if (endpoint === kits.read) {
+      return { act: open, again: () => retry(stage), done: () => expect(kitIn(stage)).toBeVisible() }
+    }
+    await open()
+    await page.getByRole('button', { name: /Primo giorno libero/ }).click()
+    await page.getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
+    const many = await kitIn(stage).getByRole('checkbox').count()
+    return {
+      act: () => page.getByRole('button', { name: /^Prenota \d oggetti$/ }).click(),
+      kept: () => expect(kitIn(stage).getByRole('checkbox', { checked: true })).toHaveCount(many),
+      done: () => expect(page.getByText(`${many} richieste inviate`)).toBeVisible(),
+      times: async () => (await loansOf(stage, who)()) / many,
+    }
+  },
+})
+
 export const confirm = confirming('checkout: confirm', checkout.confirm)
 
 export const booking: Scenario[] = [
+  kit('a kit: its objects', kits.read),
+  kit('a kit: book', kits.book),
   opening('checkout: open', checkout.read),
   opening('checkout: begin with an object', checkout.setCart),
   opening('checkout: days already taken', catalog.loans, { says: checkoutWords.calendar.busy_failed }),

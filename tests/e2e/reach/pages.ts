@@ -125,6 +125,7 @@ const loanPages = ({ busy, waiting, returned }: Things) =>
 const checkoutPages = ({ waiting }: Things) =>
   ({
     checkout_loan: [{ path: '/checkout/loan', who: 'member', ready: '.calendar-grid' }],
+    checkout_kit: [{ path: '/checkout/kit?q=campeggio', who: 'member', ready: '.calendar-grid' }],
     checkout_recap: [{ path: '/checkout/recap', who: 'member', ready: '[role=timer]' }],
     checkout_cb: [{ path: `/checkout/${waiting.id}/cb`, who: 'member', ready: 'main .booked' }],
     checkout_pp_cb: [{ path: '/checkout/pp/cb', who: 'member' }],
