@@ -13,6 +13,8 @@ export type Term = {
   exact: boolean
   /** The vocabulary has it: it is no typing error. */
   known: boolean
+  /** It is the last that was typed, perhaps not to its end. */
+  last: boolean
   /** How much it says: where something is wanted, or for whom, says less than what. */
   weight: number
 }
@@ -86,6 +88,10 @@ const builtIn: readonly Meaning[] = [
   ...Object.entries(vocabulary.brands).flatMap(([names, things]) =>
     phrases(names).flatMap(said => saidAs(said, phrases(things), true)),
   ),
+  // What it leads to comes after a thing's own names.
+  ...Object.entries(vocabulary.leads).flatMap(([things, names]) =>
+    phrases(names).flatMap(said => saidAs(said, phrases(things))),
+  ),
   ...vocabulary.needs.map(([said, need, things]) => ({
     places: said!.split(' ').flatMap(place => (place.startsWith('?') ? [] : [anyStem(place)])),
     also: said!.split(' ').flatMap(place => (place.startsWith('?') ? anyStem(place) : [])),
@@ -95,8 +101,16 @@ const builtIn: readonly Meaning[] = [
   })),
 ]
 
-/** A library's own lines of names, as its staff wrote them. */
-const meaningsOf = (own: readonly string[]) => (own.length ? [...own.flatMap(sameThings), ...builtIn] : builtIn)
+/** Where in the vocabulary the meanings are whose first place a stem may fill. */
+const byFirstStem = new Map<string, number[]>()
+for (const [at, { places }] of builtIn.entries())
+  for (const stem of new Set(places[0])) byFirstStem.set(stem, [...(byFirstStem.get(stem) ?? []), at])
+
+/** A library's own lines of names, as its staff wrote them, then what of the vocabulary these stems may mean. */
+function meaningsOf(own: readonly string[], stems: readonly string[][]): Meaning[] {
+  const at = new Set(stems.flat().flatMap(stem => byFirstStem.get(stem) ?? []))
+  return [...own.flatMap(sameThings), ...[...at].sort((a, b) => a - b).map(one => builtIn[one]!)]
+}
 
 /** The stems of all words of the vocabulary: none of them is a typing error, whatever it stands beside. */
 const listed = new Set([...around, ...builtIn.flatMap(({ places, also }) => [...places.flat(), ...also])])
@@ -113,7 +127,7 @@ function takenBy({ places, also }: Meaning, typed: readonly string[][]): number[
 export function termsOf(typed: readonly string[], own: readonly string[] = [], diminutives = false): Term[] {
   const words = tellingOf(typed)
   const stems = words.map(word => stemsOf(word, diminutives))
-  const meant = meaningsOf(own).flatMap(meaning => {
+  const meant = meaningsOf(own, stems).flatMap(meaning => {
     const taken = takenBy(meaning, stems)
     return taken ? [{ ...meaning, taken }] : []
   })
@@ -150,14 +164,16 @@ export function termsOf(typed: readonly string[], own: readonly string[] = [], d
 function termAt(words: readonly string[], at: readonly number[], part: Partial<Term>): Term {
   const mine = at.map(one => words[one]!)
   const weight = mine.reduce((sum, word) => sum + (around.has(stemOf(word)) ? 0.5 : 1), part.need ? 0.5 : 0)
-  return { words: mine, others: [], need: null, exact: false, known: false, weight, ...part }
+  const last = at.includes(words.length - 1)
+  return { words: mine, others: [], need: null, exact: false, known: false, last, weight, ...part }
 }
 
 /** A compound typed as two words that the vocabulary has in one: «tosa erba», «go pro». */
 function joinedAt(words: readonly string[], at: number, left: Set<number>, own: readonly string[]) {
   if (!left.has(at) || !left.has(at + 1)) return null
   const whole = words[at]! + words[at + 1]!
-  const mine = meaningsOf(own).filter(one => !one.need && takenBy(one, [[stemOf(whole)]]))
+  const stems = [[stemOf(whole)]]
+  const mine = meaningsOf(own, stems).filter(one => !one.need && takenBy(one, stems))
   return mine.length > 0 ? { others: [[whole], ...mine.flatMap(one => one.means)], known: true } : null
 }
 

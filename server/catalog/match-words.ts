@@ -33,12 +33,13 @@ const exactly = (words: readonly string[]) => sql`to_tsquery('lib_plain', ${word
 /** The words themselves. */
 export const ownOf = ({ words, exact }: Term) => (exact ? exactly(words) : formsOf(words))
 
-/** The beginning of a name, its last vowel left open: a word still being typed, or a plural the stemmer lacks. */
-export const begunOf = ({ words: [word = '', ...more], exact, known }: Term) => {
+/** A name that begins so, where the word is still being typed; of a whole word its plurals that the stemmer lacks. */
+export const begunOf = ({ words: [word = '', ...more], exact, known, last }: Term) => {
   if (exact || more.length > 0 || word.length < 3) return sql`''::tsquery`
   const open = word.length > 4 ? word.replace(/[aeio]$/, '') : word
-  // A word that is known is whole: only its last vowel may be another.
-  const forms = known ? [word, ...[...'aeio'].map(vowel => open + vowel)].map(one => `${one}:A`) : [`${open}:*A`]
+  // Of a word that is known, or that others follow, only the last vowel may be another: «macchie» is no «macchina».
+  const forms =
+    known || !last ? [word, ...[...'aeio'].map(vowel => open + vowel)].map(one => `${one}:A`) : [`${open}:*A`]
   return sql`to_tsquery('lib_plain', ${forms.join(' | ')})`
 }
 
