@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../server/clock.ts'
-import { connect } from '../server/db/connect.ts'
+import { connect, type Db } from '../server/db/connect.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { seedDemo } from '../server/demo/seed.ts'
 import { filesOnDisk } from '../server/outside/files/open-files.ts'
@@ -14,10 +14,16 @@ import { fillShelves } from './bench-objects.ts'
 /** A server of our own, on demonstration data and many more objects, thrown away in the end. */
 export type BenchServer = { url: string; siteDir: string; stop: () => Promise<void> }
 
-export async function startBenchServer(port: number, library: string, objects: number): Promise<BenchServer> {
+/** `addMore` fills what the bench needs besides objects. */
+export async function startBenchServer(
+  port: number,
+  library: string,
+  objects: number,
+  addMore: (db: Db) => Promise<void> = () => Promise.resolve(),
+): Promise<BenchServer> {
   spawnSync('node', ['scripts/fresh-build.ts'], { stdio: 'inherit' })
   const dataDir = mkdtempSync(join(tmpdir(), 'oggettoteca-bench-'))
-  await prepare(dataDir, library, objects)
+  await prepare(dataDir, library, objects, addMore)
   const { LOG_LEVEL = 'error' } = process.env
   const env = {
     ...process.env,
@@ -68,10 +74,16 @@ async function untilCompressed(printings: string): Promise<void> {
 }
 
 /** On `DATABASE_URL` where it is set, which must then be an empty database. */
-async function prepare(dataDir: string, library: string, objects: number): Promise<void> {
+async function prepare(
+  dataDir: string,
+  library: string,
+  objects: number,
+  addMore: (db: Db) => Promise<void>,
+): Promise<void> {
   const { db, close } = await connect({ url: process.env.DATABASE_URL, folder: join(dataDir, 'db') })
   await migrate(db)
   await seedDemo({ everywhere: db, files: filesOnDisk(join(dataDir, 'files')), clock: systemClock })
   await fillShelves(db, library, objects)
+  await addMore(db)
   await close()
 }

@@ -1,4 +1,5 @@
 /** Measurements, each a subcommand: `npm run bench -- publish`. */
+import { benchDesk } from './bench-desk.ts'
 import { benchHover } from './bench-hover.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchMembers } from './bench-members.ts'
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   print: benchPrint,
   settings: benchSettings,
   search: benchSearch,
+  desk: benchDesk,
 }
 
 const bench = benches[process.argv[2] ?? '']
