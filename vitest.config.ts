@@ -13,6 +13,7 @@ const again = ['tests/server/files-in-bucket.test.ts']
  */
 const onPostgres = {
   'calls and jobs that meet': [
+    'approve-together',
     'deadlines',
     'extensions',
     'jobs',

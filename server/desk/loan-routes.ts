@@ -1,3 +1,4 @@
+import { approvalsContract } from '../../src/lib/contract/approvals.ts'
 import { deskContract } from '../../src/lib/contract/desk.ts'
 import { placesContract } from '../../src/lib/contract/places.ts'
 import type { MoveName } from '../../src/lib/rules/loan-moves.ts'
@@ -7,6 +8,7 @@ import type { Routes } from '../http/serve.ts'
 import { type Effect, type MoveInput, moveLoan } from '../orders/move.ts'
 import { setPlace } from '../orders/set-place.ts'
 import { approval } from './approve.ts'
+import { approveTogether } from './approve-together.ts'
 import { datesChange } from './change-dates.ts'
 import { handOver } from './hand-over.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -53,6 +55,7 @@ export const loanRoutes: Routes = ({ serve }) => {
   serve(deskContract.orders, ({ deps, who, query }) => readDeskOrders(deps, who, query))
   serve(deskContract.order, ({ deps, who, params }) => readDeskOrder(deps, who, params.id))
   serve(deskContract.approve, call => move(call, 'approve', call.body, approval))
+  serve(approvalsContract.approveTogether, ({ deps, who, body }) => approveTogether(deps, who, body.ids))
   serve(deskContract.deny, call => move(call, 'deny', call.body))
   serve(deskContract.handOver, call => move(call, 'hand_over', call.body, handOver))
   serve(deskContract.return, call => move(call, 'return', toReturn(call.body), returnEffect))

@@ -16,13 +16,17 @@ import { listShelves } from './product-queries.ts'
 import { listCustomers } from './queries.ts'
 import { type Act, listLastActs } from './last-acts.ts'
 import { listRemarks } from './remarks.ts'
+import { listRequestFacts } from './request-facts.ts'
 import { isPaidBack, mayUndo } from './undo-act.ts'
 import { listWhereabouts } from './whereabouts.ts'
 
 type CustomerRow = Awaited<ReturnType<typeof listCustomers>>[number]
 
+/** Also inside a transaction. */
+type Reading = Pick<Deps, 'db' | 'clock'>
+
 /** Loans as the desk sees them, in their order. Locker codes are the member's alone. */
-export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: OrderRow[]): Promise<DeskOrder[]> {
+export async function toDeskOrders({ db, clock }: Reading, who: Member, rows: OrderRow[]): Promise<DeskOrder[]> {
   if (!rows.length) return []
   const { library, lang } = who
   const today = clock.today()
@@ -45,6 +49,7 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
     rows.map(row => row.id),
   )
   const all = await withProducts(db, today, rows)
+  const requests = await listRequestFacts(db, library, all, today)
   return all.map(facts => {
     const customer = customers.get(facts.order.member_id) ?? fail('server.unexpected')
     const deleted = customer.deleted_at !== null
@@ -69,6 +74,7 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
       customer: { ...toCustomer(customer), is },
       booked_by: bookers.get(facts.order.id) ?? null,
       deposit: depositAtDesk(order, facts),
+      request: requests.get(facts.order.id) ?? null,
       override_reason: facts.order.override_reason,
       undo: undoFor(who, facts.order, acts, clock.now()),
       remarks: remarks.filter(one => one.order === facts.order.id).map(({ order: _, ...one }) => one),
@@ -100,7 +106,7 @@ function undoFor(who: Member, order: OrderRow, acts: readonly Act[], now: Date):
 }
 
 /** The new state of one loan, as every command of the desk answers. */
-export async function presentDeskOrder(deps: Deps, who: Member, row: OrderRow): Promise<DeskOrder> {
+export async function presentDeskOrder(deps: Reading, who: Member, row: OrderRow): Promise<DeskOrder> {
   const [order] = await toDeskOrders(deps, who, [row])
   return order ?? fail('order.not_found')
 }

@@ -4,6 +4,7 @@ import type { World } from '../world/world.ts'
 
 /** The rows of `access.matrix.ts` about what was done with loans and what undoes it, in the same order of actors. */
 export const actsRows = {
+  'POST /v1/desk/approvals': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/approvals': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/denials': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/ready': 'login  no     no     no     open   open   open   no     open',
@@ -27,6 +28,7 @@ const undoes = async (world: World): Promise<void> => {
   const desk = await staff(world, 9)
   await desk.delete(`${(await approved(world, desk)).atDesk}/approvals`)
   await desk.delete(`${(await handedOut(world, desk)).atDesk}/handovers`)
+  await desk.post('/v1/desk/approvals', { ids: [(await asked(world)).id] })
   const ready = await approved(world, desk)
   await desk.post(`${ready.atDesk}/ready`)
   await desk.delete(`${ready.atDesk}/ready`)

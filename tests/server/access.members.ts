@@ -82,6 +82,7 @@ export const membersBodies = {
     phone: '051 1',
     email: 'ida@posta.test',
   }),
+  'POST /v1/desk/approvals': async () => ({ ids: ['niente'] }),
   'POST /v1/desk/baskets': async () => ({ member_id: 'nessuno', things: [{ order_id: 'niente' }] }),
   'POST /v1/desk/waiting-acts': async () => ({
     key: 'una-volta',

@@ -6,6 +6,7 @@ import { loadMore, type Loans, queueOf } from '../../lib/stores/desk/loans.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoanRow } from './LoanRow.tsx'
+import { PlainRequests } from './PlainRequests.tsx'
 import { moveByKeys } from './keys.ts'
 import type { DeskMessages, LoansI18n } from './messages.ts'
 
@@ -56,6 +57,7 @@ export function LoanGroups({ loans, queue, keywords, ...i18n }: Props) {
   if (ids.length === 0) return <Empty {...i18n} queue={queue} keywords={keywords} />
   return (
     <div onKeyDown={moveByKeys} className="grid gap-8">
+      {queue === 'to_approve' && <PlainRequests {...i18n} orders={ids.map(id => loans.orders[id]!)} />}
       {shown.map(({ title, docs }) => (
         <section key={title} className="grid gap-2">
           <h2 tabIndex={-1} className="text-lg outline-none">

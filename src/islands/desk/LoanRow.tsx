@@ -9,6 +9,7 @@ import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { LoanActions } from './LoanActions.tsx'
+import { LoanConcerns } from './LoanConcerns.tsx'
 import { LoanRemarks } from './LoanRemarks.tsx'
 import { LoanWarnings } from './LoanWarnings.tsx'
 import { MemberLine, memberName } from './MemberLine.tsx'
@@ -81,6 +82,7 @@ function Seen({ order, ...i18n }: LoansI18n & { order: DeskOrder }) {
   return (
     <div className="desk-row-seen">
       <LoanWarnings {...i18n} order={order} />
+      <LoanConcerns t={i18n.t} order={order} />
       <Missing {...i18n} order={order} />
       {repair && (
         <Line icon={repair.sought ? 'search' : 'wrench'}>

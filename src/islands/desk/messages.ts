@@ -31,6 +31,8 @@ export type LoansMessages = SharedMessages &
     | 'write_off'
     | 'return'
     | 'refused'
+    | 'together'
+    | 'concern'
   > &
   Asked & { offline: OfflineLoansMessages }
 export type ProductMessages = SharedMessages & Pick<DeskMessages, 'add' | 'added'>

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { accountsContract } from './accounts.ts'
+import type { approvalsContract } from './approvals.ts'
 import type { authContract } from './auth.ts'
 import type { cardsContract } from './cards.ts'
 import type { cashContract } from './cash.ts'
@@ -62,6 +63,7 @@ type Values<T> = T[keyof T]
 
 type AnyEntry =
   | Values<typeof accountsContract>
+  | Values<typeof approvalsContract>
   | Values<typeof authContract>
   | Values<typeof cardsContract>
   | Values<typeof cashContract>

@@ -51,6 +51,19 @@ export const TakingBack = z.strictObject({
   point: Id.optional(),
 })
 
+/** What the desk looks at before it approves a request, and the request itself does not say. */
+export const RequestFacts = z.object({
+  /** Its member has another loan that is late. */
+  overdue: z.boolean(),
+  /** Its member has more open loans than one may have. */
+  over_limit: z.boolean(),
+  /** Whoever has the object is late with it. */
+  not_back: z.boolean(),
+  /** Its point is closed on its first day. */
+  closed: z.boolean(),
+})
+export type RequestFacts = z.infer<typeof RequestFacts>
+
 export const approveRefusals = [
   'order.not_found',
   'order.moved_on',

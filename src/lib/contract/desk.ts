@@ -12,6 +12,7 @@ import {
   approveRefusals,
   HandingOver,
   handOverRefusals,
+  RequestFacts,
   TakingBack,
   undoRefusals,
   Verification,
@@ -43,6 +44,8 @@ export const DeskOrder = Order.extend({
   /** Who at the desk booked it for its member; null where the member did. */
   booked_by: z.string().nullable(),
   deposit: DepositAtDesk.nullable(),
+  /** Null once it was decided. */
+  request: RequestFacts.nullable(),
   /** Why it was approved although something about its member was against it; null otherwise. */
   override_reason: z.string().nullable(),
   /** What the desk wrote about it that stands nowhere else, the latest first. */

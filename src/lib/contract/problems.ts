@@ -126,6 +126,7 @@ export const problems = {
   'order.photo_not_found': 404,
   'order.too_many_photos': 409,
   'order.moved_on': 409,
+  'order.not_plain': 409,
   'order.not_cancellable': 409,
   'order.too_early': 409,
   'order.days_taken': 409,

@@ -16,6 +16,7 @@ export const exempt: Record<string, string> = {
   'desk.orders': 'of the desk, whose screens are the volunteers’, not the members’',
   'desk.order': 'of the desk',
   'desk.approve': 'of the desk',
+  'approvals.approveTogether': 'of the desk',
   'desk.deny': 'of the desk',
   'desk.handOver': 'of the desk',
   'desk.return': 'of the desk',
