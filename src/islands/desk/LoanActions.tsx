@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { mayOverride } from '../../lib/rules/borrowing.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
-import { $together } from '../../lib/stores/desk/approvals.ts'
 import { $session } from '../../lib/stores/session/session.ts'
 import type { ActionMenuProps } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -34,11 +33,7 @@ export function LoanActions({ order, onDone, children, ...i18n }: Props) {
   const [asking, ask] = useState<ActionName | null>(null)
   const [undone, setUndone] = useState(0)
   const level = useLevel()
-  const undoing = useUndoTime()
-  const together = useStore($together)
-  useEffect(() => {
-    if (together.has(id)) undoing.begin()
-  }, [together])
+  const undoing = useUndoTime(id)
   const send = async (name: ActionName, what: () => Promise<Outcome<unknown>>) => {
     onDone(null)
     const { closes, refusal } = await work.run(what, name === 'hand_over' || name === 'return')

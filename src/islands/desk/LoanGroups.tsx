@@ -56,7 +56,7 @@ export function LoanGroups({ loans, queue, keywords, ...i18n }: Props) {
   )
   if (ids.length === 0) return <Empty {...i18n} queue={queue} keywords={keywords} />
   return (
-    <div onKeyDown={moveByKeys} className="grid gap-8">
+    <div onKeyDown={moveByKeys} className={queue === 'to_approve' ? 'grid gap-3' : 'grid gap-8'}>
       {queue === 'to_approve' && <PlainRequests {...i18n} orders={ids.map(id => loans.orders[id]!)} />}
       {shown.map(({ title, docs }) => (
         <section key={title} className="grid gap-2">

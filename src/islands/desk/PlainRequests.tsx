@@ -26,7 +26,7 @@ export function PlainRequests({ orders, ...i18n }: Props) {
   return (
     <>
       {plain.length > 1 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex items-center justify-between gap-3">
           <p className="font-semibold">{t('together.plain', { count: plain.length })}</p>
           <Button icon="check" onPointerEnter={fetchDialog} onFocus={fetchDialog} onClick={begin}>
             {t('together.open')}

@@ -131,6 +131,9 @@ function daysOf(object: number, out: Date): Days {
   return { from_date: '2027-02-23', to_date: '2027-03-02', status: object < 74 ? 'pending' : 'approved' }
 }
 
+/** What members wrote with two of their requests: these are looked at first. */
+const notes: Record<number, string> = { 72: 'Avete anche le punte?', 73: 'Mi bastano anche due giorni.' }
+
 /** The object that a walk-in cannot have for long. */
 const bookedSoon = 90
 
@@ -149,7 +152,7 @@ async function insertLoans(world: World, { points, members, objects }: Omit<Ids,
         product_id: objects[n]!,
         headquarter_id: n === 46 || n === 47 || atMarket.includes(n) ? points.market : points.desk,
         preparation_days: 1,
-        note: n === 72 ? 'Avete anche le punte?' : '',
+        note: notes[n] ?? '',
         created_at: before(12),
         confirmed_at: before(12),
         ...daysOf(n, before(11)),

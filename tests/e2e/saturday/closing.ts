@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { mailbox } from '../../world/mailbox.ts'
+import { type Day, mailed, register, tap } from './site.ts'
+
+/** Seven come back on 2 March, which is closed; three are collected that day, one of them by who brings another. */
+const returned = [67, 68, 69, 70, 71, 72]
+const collected = [64, 65, 66]
+const twice = 77
+
+async function fillTheWeek({ site, of }: Day): Promise<void> {
+  const { db } = site
+  const ids = (objects: number[]) => objects.map(one => of.loans[one]!)
+  const set = (objects: number[], days: object) =>
+    db
+      .updateTable('orders')
+      .set({ status: 'approved', ...days })
+      .where('id', 'in', ids(objects))
+      .execute()
+  await set(returned, { from_date: '2027-02-23', to_date: '2027-03-02' })
+  await set(collected, { from_date: '2027-03-02', to_date: '2027-03-12' })
+  await set([73], { status: 'denied', closed_by: 'deny', decided_at: site.clock.now() })
+  const whose = db.updateTable('orders').set({ member_id: of.members[twice]! })
+  await whose.where('id', '=', of.loans[collected[2]!]!).execute()
+}
+
+const period = '27 febbraio – 6 marzo 2027'
+
+/** The Sportello closes for a week: what falls on it is seen, spread over open days, and told to each member once. */
+export async function closeTheWeek(day: Day): Promise<void> {
+  const { ada, carla, site } = day
+  await fillTheWeek(day)
+  await carla.page.goto(site.at('/desk/closures'))
+  await ada.page.goto(site.at('/desk/closures'))
+  await lookAndClose(day)
+  await expect(carla.page.getByText(/: 10 prestiti spostati, 9 persone/)).toBeVisible()
+  const moved = async () => (await mailed(day, /^Chiusura .+: i nuovi giorni dei tuoi prestiti$/)).length
+  await expect.poll(moved, { timeout: 15_000 }).toBe(9)
+}
+
+async function lookAndClose(day: Day): Promise<void> {
+  const { ada } = day
+  const { page } = ada
+  await tap(day, ada, page.getByRole('checkbox', { name: 'Sportello' }))
+  await page.getByLabel('Dal giorno').fill('2027-02-27')
+  await page.getByLabel('Al giorno compreso').fill('2027-03-06')
+  await page.getByLabel('Il motivo, per chi guarda gli orari').fill('Trasloco')
+  await tap(day, ada, page.getByRole('button', { name: 'Guarda cosa succede' }))
+  await expect(page.getByText('In quei giorni: 7 riconsegne, 3 ritiri. Riguarda 9 soci.')).toBeVisible()
+  await page.getByLabel('Al massimo, in un giorno').fill('6')
+  await tap(day, ada, page.getByRole('button', { name: 'Ricalcola' }))
+  const days = page.locator('.closure-days li')
+  await expect(days).toHaveText([/^mar 9 marzo: 6 passaggi$/i, /^mer 10 marzo: 4 passaggi$/i])
+  await tap(day, ada, page.getByRole('button', { name: 'Chiudi e avvisa 9 persone' }))
+  await expect(page.getByRole('heading', { name: 'Ecco cosa succede' })).toHaveCount(0)
+}
+
+/** It opens after all, and then it does not: each reads it in one mail more, which says so. */
+export async function closeItAgain(day: Day): Promise<void> {
+  const { ada, carla, of, site } = day
+  const { page } = ada
+  const before = await daysOf(day)
+  await tap(day, ada, page.getByRole('button', { name: `Annulla la chiusura: ${period}` }))
+  await tap(day, ada, page.getByRole('dialog').getByRole('button', { name: 'Annulla e rimetti tutto com’era' }))
+  await expect(carla.page.getByText('Annullata: non vale più.')).toBeVisible()
+  await expect.poll(async () => (await mailed(day, /^Chiusura annullata /)).length, { timeout: 15_000 }).toBe(9)
+  mailbox(site).empty()
+  await lookAndClose(day)
+  await expect(carla.page.getByText(/: 10 prestiti spostati, 9 persone/)).toBeVisible()
+  const again = async () => (await mailed(day, /^Chiusura .+: i nuovi giorni dei tuoi prestiti$/)).length
+  await expect.poll(again, { timeout: 15_000 }).toBe(9)
+  const texts = mailbox(site)
+    .list()
+    .map(one => one.email.text ?? '')
+  expect(texts.every(text => text.includes('Ti avevamo scritto che la chiusura era annullata'))).toBe(true)
+  expect(texts).toHaveLength(9)
+  expect(await daysOf(day)).toEqual(before)
+  const acts = await register(day, 'move_for_closure')
+  expect(acts.map(one => one.actor_id)).toEqual(Array.from({ length: 20 }, () => of.members[0]))
+}
+
+const daysOf = ({ site }: Day) =>
+  site.db.selectFrom('orders').select(['id', 'from_date', 'to_date']).orderBy('id').execute()
