@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CardHolder } from '../../src/lib/contract/cards.ts'
+import type { DisputeOutcome } from '../../src/lib/contract/payment-names.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
@@ -42,9 +43,28 @@ export type PaymentIntentsTable = {
   capturing_at: Maybe<Date>
   settled_at: Maybe<Date>
   check_at: Maybe<Date>
+  granted_at: Maybe<Date>
+  refund_asked_at: Maybe<Date>
+  refund_asked_by: Maybe<string>
+  refund_note: Maybe<string>
+  refunded_at: Maybe<Date>
+  flagged_at: Maybe<Date>
 }
 
 export type PaymentEventsTable = { library_id: string; id: string; type: string; intent_id: string; received_at: Date }
+
+export type PaymentDisputesTable = {
+  library_id: string
+  id: string
+  intent_id: string
+  reason: string
+  status: string
+  opened_at: Date
+  answer_by: Maybe<Date>
+  ended_at: Maybe<Date>
+  outcome: Maybe<DisputeOutcome>
+  seen_at: Date
+}
 
 export type CardKindsTable = {
   library_id: string
@@ -65,4 +85,5 @@ export type PaymentsTables = {
   postal_codes: PostalCodesTable
   payment_intents: PaymentIntentsTable
   payment_events: PaymentEventsTable
+  payment_disputes: PaymentDisputesTable
 }

@@ -205,6 +205,7 @@ export const tableNames = Object.keys({
   shifts: 1,
   payment_intents: 1,
   payment_events: 1,
+  payment_disputes: 1,
   service_accounts: 1,
   text_drafts: 1,
   text_versions: 1,

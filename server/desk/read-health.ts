@@ -2,17 +2,14 @@ import { sql } from 'kysely'
 import type { DeskHealth } from '../../src/lib/contract/desk-today.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
-
-/** How long a payment that somebody has to look into is told of (days). */
-const paymentDays = 14
-const dayMs = 86_400_000
+import { countPayments } from '../payments/list-queries.ts'
 
 /** Whether pages, jobs and payments are in order, for whoever coordinates the library. */
 export async function readHealth({ db, clock }: Deps): Promise<DeskHealth> {
   return {
     ...(await readPrinting(db)),
     jobs_failed: await countFailedJobs(db),
-    payments_flagged: await countFlagged(db, new Date(clock.now().getTime() - paymentDays * dayMs)),
+    payments_flagged: await countPayments(db, 'wrong', clock.now()),
   }
 }
 
@@ -46,18 +43,6 @@ async function countFailedJobs(db: Reader): Promise<number> {
     .selectFrom(latest.as('latest'))
     .select(sql<number>`count(*)::int`.as('count'))
     .where('error', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Payments that were disputed, reversed, or refunded at the provider: a person looks into them. */
-async function countFlagged(db: Reader, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('audit')
-    .select(sql<number>`count(DISTINCT subject_id)::int`.as('count'))
-    .where('subject', '=', 'payment')
-    .where('action', '=', 'flag')
-    .where('at', '>=', since)
     .executeTakeFirstOrThrow()
   return count
 }

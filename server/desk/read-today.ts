@@ -6,6 +6,7 @@ import { isInHand, isOpen, isOverdue, isToHandOut, isWaiting } from '../db/loan-
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
+import { countPayments } from '../payments/list-queries.ts'
 import { listGoals } from './carries.ts'
 import { isCollectedOn } from './preparations.ts'
 import { atPoint } from './queries.ts'
@@ -22,6 +23,7 @@ export async function readToday(deps: Deps, who: Member, point: string | undefin
     ...(await countObjects(db, point, isAdmin)),
     to_carry: (await listGoals(db, clock.today(), { point })).length,
     messages: await countMessages(db),
+    payments_disputed: isAdmin ? await countPayments(db, 'disputed', clock.now()) : null,
     mails_failed: isAdmin ? await countFailedMails(db) : null,
     health: isAdmin ? await readHealth(deps) : null,
   }

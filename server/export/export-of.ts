@@ -15,7 +15,7 @@ import { settingsOf } from './settings.ts'
 type Source = Pick<Deps, 'db' | 'files' | 'clock'>
 type SheetName = Exclude<Exported, 'everything'>
 
-/** What is taken away; of the cash book also one month. */
+/** What is taken away; of the cash book and of payments also one month. */
 export type Wanted = { what: Exported; month?: string | undefined }
 
 type OpenSheet = (db: Reader, of: { plan: PicturePlan; month?: string | undefined }) => Promise<Sheet>
@@ -25,7 +25,7 @@ const sheets: Record<SheetName, { name: string; open: OpenSheet }> = {
   members: { name: 'soci', open: membersSheet },
   loans: { name: 'prestiti', open: loansSheet },
   cards: { name: 'tessere', open: cardsSheet },
-  payments: { name: 'pagamenti', open: paymentsSheet },
+  payments: { name: 'pagamenti', open: (db, { month }) => paymentsSheet(db, month) },
   cash: { name: 'cassa', open: (db, { month }) => cashSheet(db, month) },
 }
 const sheetNames = Object.keys(sheets) as SheetName[]

@@ -1,6 +1,9 @@
+import { addMonths } from '../../src/lib/rules/dates.ts'
 import { dayCell, euroCell } from '../../src/lib/rules/sheet-cell.ts'
+import { instantInRome } from '../clock.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Reader } from '../db/scope.ts'
+import { type DisputeRow, listDisputes } from '../payments/dispute-queries.ts'
 import { momentCell, personCells, personHeadings } from './cells.ts'
 import { inChunks, inOrder, type Sheet } from './csv.ts'
 
@@ -49,6 +52,10 @@ const paymentHeadings = [
   'incasso',
   'rimborso',
   'nota',
+  'rimborsato il',
+  'motivo del rimborso',
+  'contestato il',
+  'contestazione',
 ]
 
 const purposes = { delivery: 'consegna a casa', card: 'tessera' }
@@ -61,11 +68,24 @@ const states = {
   void: 'non riuscito',
 }
 
-/** Every payment that was begun online, the oldest first. */
-export async function paymentsSheet(db: Reader): Promise<Sheet> {
-  const found = await db.selectFrom('payment_intents').select('id').orderBy('created_at').orderBy('id').execute()
+const outcomes = { won: 'vinta', lost: 'persa', ended: 'chiusa' }
+
+/** Every payment that was begun online, or in one month, the oldest first. */
+export async function paymentsSheet(db: Reader, month?: string): Promise<Sheet> {
+  const from = month && `${month}-01`
+  const found = await db
+    .selectFrom('payment_intents')
+    .select('id')
+    .$if(from !== undefined, of => of.where('created_at', '>=', instantInRome(from!, '00:00')))
+    .$if(from !== undefined, of => of.where('created_at', '<', instantInRome(addMonths(from!, 1), '00:00')))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
   const ids = found.map(one => one.id)
-  const read = async (some: string[]) => inOrder(some, await readPayments(db, some)).map(toPayment)
+  const read = async (some: string[]) => {
+    const disputes = new Map((await listDisputes(db, some)).map(one => [one.intent_id, one]))
+    return inOrder(some, await readPayments(db, some)).map(row => toPayment(row, disputes.get(row.id)))
+  }
   return { headings: paymentHeadings, rows: inChunks(ids, read) }
 }
 
@@ -79,7 +99,7 @@ function readPayments(db: Reader, ids: readonly string[]) {
     .execute()
 }
 
-const toPayment = (row: Awaited<ReturnType<typeof readPayments>>[number]): string[] => [
+const toPayment = (row: Awaited<ReturnType<typeof readPayments>>[number], dispute?: DisputeRow): string[] => [
   row.id,
   momentCell(row.created_at),
   ...personCells(row),
@@ -92,4 +112,8 @@ const toPayment = (row: Awaited<ReturnType<typeof readPayments>>[number]): strin
   row.capture_id ?? '',
   row.refund_id ?? '',
   row.reason ?? '',
+  momentCell(row.refunded_at),
+  row.refund_note ?? '',
+  momentCell(dispute?.opened_at ?? null),
+  dispute ? (dispute.outcome ? outcomes[dispute.outcome] : 'aperta') : '',
 ]

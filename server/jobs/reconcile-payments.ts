@@ -117,7 +117,8 @@ async function noteRefund(work: Work, intent: IntentRow, refund: string | null):
   const { tx, at } = work
   const seen = await lockIntent(tx, id)
   if (seen?.status !== 'refunding') return
-  await updateIntent(tx, id, { status: 'refunded', refund_id: refund, settled_at: at, check_at: null })
+  const given = { refund_id: refund, settled_at: at, refunded_at: at }
+  await updateIntent(tx, id, { status: 'refunded', ...given, flag: null, check_at: null })
   await tx
     .updateTable('orders')
     .set({ refunded_at: at })
@@ -125,6 +126,6 @@ async function noteRefund(work: Work, intent: IntentRow, refund: string | null):
     .where('paid_at', 'is not', null)
     .execute()
   await work.audit({ who: null, action: 'refund', subject: 'payment', id, reason: seen.reason })
-  const mail = refundMail(seen)
+  const mail = await refundMail(work, seen)
   if (mail) await work.mail(member_id, mail)
 }

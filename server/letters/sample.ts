@@ -15,7 +15,7 @@ const aboutQuestions: readonly LetterName[] = ['support_received', 'message_answ
 /** What some letters know by the same names as others, and mean another thing by. */
 function special(name: LetterName, today: CivilDate): MailData {
   const inAYear = { from: { dayAndYear: today }, to: { dayAndYear: addDays(today, 365) } }
-  if (letterShapes[name].group === 'cards') return { ...inAYear, why: sentence('refund_active') }
+  if (letterShapes[name].group === 'cards') return { ...inAYear, why: sentence('refund_active'), stays: '' }
   if (name === 'member_suspended') return { until: sentence('until_day', { day: addDays(today, 30) }) }
   if (name === 'closure_moved' || name === 'closure_undone') return { place: word('place'), again: '' }
   if (aboutQuestions.includes(name)) return { object: word('question') }

@@ -27,3 +27,15 @@ export async function listLabels(db: Db): Promise<string[]> {
 export async function findDeps(system: SystemDeps, label: string): Promise<Deps | undefined> {
   return (await findLibrary(system.everywhere, label)) && system.of(label)
 }
+
+/** The payment with a capture, in whichever library it is: one look into the index of each. */
+export function findPaymentOfCapture({ everywhere }: Pick<SystemDeps, 'everywhere'>, captureId: string) {
+  return everywhere
+    .selectFrom('libraries as l')
+    .innerJoin('payment_intents as i', join =>
+      join.onRef('i.library_id', '=', 'l.library_id').on('i.capture_id', '=', captureId),
+    )
+    .select(['i.library_id as library', 'i.id'])
+    .limit(1)
+    .executeTakeFirst()
+}

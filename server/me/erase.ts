@@ -19,6 +19,7 @@ export async function eraseMember(work: Work, leaving: Leaving): Promise<void> {
   await work.enqueue('crm_forget', { id })
   await eraseMails(tx, leaving)
   await eraseCash(tx, id)
+  await erasePayments(tx, id)
   await eraseRows(tx, leaving)
   await tx
     .updateTable('members')
@@ -175,6 +176,21 @@ async function eraseCash(tx: Tx, id: string): Promise<void> {
   const entries = tx.updateTable('cash_entries').where('member_id', '=', id)
   await entries.set({ text: '-' }).where('text', 'is not', null).execute()
   await entries.set({ payer: null }).execute()
+}
+
+/** The payments stay; why one was refunded was written for the member. */
+async function erasePayments(tx: Tx, id: string): Promise<void> {
+  const mine = tx.selectFrom('payment_intents').select('id').where('member_id', '=', id)
+  const words = tx.updateTable('audit').set({ reason: null })
+  await words.where('subject', '=', 'payment').where('action', '=', 'refund_by_hand').where('subject_id', 'in', mine).execute()
+  const cards = tx.selectFrom('memberships').select('id').where('member_id', '=', id)
+  await words.where('subject', '=', 'membership').where('action', '=', 'end').where('subject_id', 'in', cards).execute()
+  await tx
+    .updateTable('payment_intents')
+    .set({ refund_note: '-' })
+    .where('member_id', '=', id)
+    .where('refund_note', 'is not', null)
+    .execute()
 }
 
 /** Waiting or failed mails to the member and about them; a question from an address that is not proved may be another's. */

@@ -127,6 +127,7 @@ async function gather(
       ...wired(row),
       amount: amount_cents / 100,
     })),
+    disputes: (await queries.listDisputes(db, id)).map(wired),
     cash: (await queries.listCash(db, id)).map(({ amount_cents, ...row }) => ({
       ...wired(row),
       amount: amount_cents / 100,

@@ -86,8 +86,20 @@ export function listPayments(db: Reader, id: string) {
   return db
     .selectFrom('payment_intents')
     .select(['id', 'purpose', 'amount_cents', 'currency', 'status', 'provider_order_id', 'created_at', 'settled_at'])
+    .select('refund_note')
     .where('member_id', '=', id)
     .orderBy('created_at')
+    .execute()
+}
+
+/** What they disputed at the provider. */
+export function listDisputes(db: Reader, id: string) {
+  return db
+    .selectFrom('payment_disputes as d')
+    .innerJoin('payment_intents as i', 'i.id', 'd.intent_id')
+    .select(['d.id', 'd.intent_id as payment_id', 'd.reason', 'd.status', 'd.opened_at', 'd.ended_at', 'd.outcome'])
+    .where('i.member_id', '=', id)
+    .orderBy('d.opened_at')
     .execute()
 }
 

@@ -30,6 +30,6 @@ export async function insertEvent(tx: Tx, intent: IntentRow, { id, type, receive
 
 /** Flags a payment for the staff; nothing is undone. */
 export async function flagIntent(work: Work, intent: IntentRow, flag: string): Promise<void> {
-  await updateIntent(work.tx, intent.id, { flag })
+  await updateIntent(work.tx, intent.id, { flag, flagged_at: work.at })
   await work.audit({ who: null, action: 'flag', subject: 'payment', id: intent.id, reason: flag })
 }

@@ -134,6 +134,7 @@ export async function grantIntent(work: Work, intent: IntentRow, { capture, memb
     membership_id: membershipId ?? null,
     reason: null,
     settled_at: work.at,
+    granted_at: work.at,
     check_at: null,
   })
   await work.audit({ who: { id: intent.member_id }, action: 'pay', subject: 'payment', id: intent.id })
@@ -147,7 +148,8 @@ export async function oweIntent(
   reason: string,
   check_at = work.at,
 ): Promise<void> {
-  await updateIntent(work.tx, intent.id, { status: 'refunding', capture_id: capture, reason, check_at })
+  const owed = { status: 'refunding', capture_id: capture, reason, check_at, refund_asked_at: work.at } as const
+  await updateIntent(work.tx, intent.id, owed)
   await work.audit({ who: null, action: 'owe', subject: 'payment', id: intent.id, reason })
 }
 
@@ -161,21 +163,23 @@ export async function oweForOrder(work: Work, orderId: string, reason: string, f
   if (intent?.capture_id) await oweIntent(work, intent, intent.capture_id, reason, from)
 }
 
-/** What was owed for a loan is not any more. */
+/** What was owed for a loan is not any more; what somebody refunds by hand still is. */
 export async function keepForOrder(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('payment_intents')
-    .set({ status: 'granted', reason: null, check_at: null })
+    .set({ status: 'granted', reason: null, check_at: null, refund_asked_at: null })
     .where('order_id', '=', orderId)
     .where('status', '=', 'refunding')
+    .where('refund_note', 'is', null)
     .execute()
 }
 
-/** The amount being refunded for a loan (cents); null for none. */
+/** The amount being refunded for a loan (cents); null for none, and for one by hand, which has its own mail. */
 export async function findOwed(db: Reader, orderId: string): Promise<number | null> {
   const intent = await selectIntents(db)
     .where('order_id', '=', orderId)
     .where('status', 'in', ['refunding', 'refunded'])
+    .where('refund_note', 'is', null)
     .executeTakeFirst()
   return intent?.amount_cents ?? null
 }

@@ -30,9 +30,8 @@ function thingOf(lang: Lang, { subject, subject_id: id, data }: ActRow, facts: F
   return name === undefined ? null : { name, code: null, product: null }
 }
 
-/** What was written; the reasons of jobs and of payments are codes. */
-const reasonOf = (act: ActRow) =>
-  act.actor_id === null || act.subject === 'payment' || isOffer(act) ? null : act.reason
+/** What was written; the reasons of jobs are codes. */
+const reasonOf = (act: ActRow) => (act.actor_id === null || isOffer(act) ? null : act.reason)
 
 /** An act as its reader sees it. */
 export function toEntry(lang: Lang, act: ActRow, facts: Facts): RegisterEntry {

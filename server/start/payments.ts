@@ -7,7 +7,7 @@ import { openPayPal, type PayPalAt, payPalAt } from '../outside/payments/paypal.
 
 type Opened = {
   payments: Payments | null
-  /** Where a payer of the local provider approves or cancels, with `{order}` for the order; null with a real one. */
+  /** Where payers of the local provider pay, and dispute what they paid; null with a real one. */
   payerPage: string | null
   /** Where libraries' own accounts are: in a demonstration its sandbox is the local provider. */
   at: PayPalAt
@@ -24,7 +24,7 @@ export async function openPayments(config: Config, clock: Clock, webhookUrl: () 
   if (config.demo !== 'local') return { payments: null, payerPage: null, at: payPalAt, close: async () => {} }
   const file = join(config.dataDir, 'local-payments.json')
   const local = await openLocalProvider({ port: config.localPaymentsPort, file, now: clock.now, webhookUrl })
-  const { apiBase, sdkUrl, close } = local
-  const at = { ...payPalAt, sandbox: { apiBase, sdkUrl } }
-  return { payments: openPayPal(local), payerPage: `${apiBase}/checkoutnow?token={order}`, at, close }
+  const { apiBase, sdkUrl, disputesUrl, close } = local
+  const at = { ...payPalAt, sandbox: { apiBase, sdkUrl, disputesUrl } }
+  return { payments: openPayPal(local), payerPage: `${apiBase}/checkoutnow`, at, close }
 }

@@ -68,7 +68,7 @@ export function greet({ port, labels, foundingLink, engine, demoPassword, payerP
       `Nessuna biblioteca: fondala qui ${foundingLink}`,
       '  No library yet: found it there. The link works once, for 60 minutes; a new start prints a new one.',
     )
-  if (payerPage) lines.push(`  ${payerPage} where a payer says yes or no: no money moves`)
+  if (payerPage) lines.push(`  ${payerPage} where payers say yes or no, and dispute what they paid: no money moves`)
   if (lockersPage) lines.push(`  ${lockersPage} where the smart lockers open and shut their compartments`)
   if (demoPassword) {
     lines.push('', `Accounts in each library, password ${demoPassword}:`)

@@ -81,6 +81,7 @@ export const deskScreens: readonly DeskScreen[] = [
   },
   { route: 'desk_new_member', name: 'new_member', icon: 'person', place: 'people', level: levels.desk },
   { route: 'desk_cash', name: 'cash', icon: 'book', place: 'people', level: levels.desk },
+  { route: 'desk_payments', name: 'payments', icon: 'book', place: 'people', level: levels.admin },
   { route: 'desk_messages', name: 'messages', icon: 'mail', place: 'people', level: levels.desk },
   { route: 'desk_calls', name: 'calls', icon: 'phone', place: 'people', level: levels.desk },
   { route: 'desk_reviews', name: 'reviews', icon: 'chat', place: 'people', level: levels.desk },

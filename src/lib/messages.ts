@@ -7,6 +7,7 @@ import type componentMessages from '../content/strings/it/components.json'
 import type deliveryMessages from '../content/strings/it/delivery.json'
 import type deskDepositMessages from '../content/strings/it/desk-deposit.json'
 import type deskCashMessages from '../content/strings/it/desk-cash.json'
+import type onlinePaymentsMessages from '../content/strings/it/desk-payments.json'
 import type registerMessages from '../content/strings/it/desk-register.json'
 import type deskBookMessages from '../content/strings/it/desk-book.json'
 import type deskCalendarMessages from '../content/strings/it/desk-calendar.json'
@@ -92,6 +93,7 @@ export type Areas = {
   desk: typeof deskMessages
   'desk-cash': typeof deskCashMessages
   'desk-deposit': typeof deskDepositMessages
+  'desk-payments': typeof onlinePaymentsMessages
   'desk-register': typeof registerMessages
   'desk-book': typeof deskBookMessages
   'desk-calendar': typeof deskCalendarMessages

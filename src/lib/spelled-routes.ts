@@ -26,6 +26,7 @@ const deskScreens = [
   'repairs',
   'stocktake',
   'cash',
+  'payments',
   'mails',
   'register',
   'reports',

@@ -11,6 +11,8 @@ export const cashRows = {
   'POST /v1/desk/cash/{id}/returns': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/cash/{id}/voids': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/cash/{id}/receipts': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/payments': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/payments/{id}/refunds': 'login  no     no     no     no     open   open   no     open',
 }
 
 const donation = { cause: 'donation', paid_by: 'cash', amount: 10 }
@@ -20,6 +22,7 @@ export const cashBodies = {
   'POST /v1/desk/cash': async (of: Things) => ({ ...donation, point: await of.point() }),
   'POST /v1/desk/cash/closes': async (of: Things) => ({ point: await of.point(), last: null, expected: 0, counted: 0 }),
   'POST /v1/desk/cash/{id}/voids': async () => ({ reason: 'Era un errore' }),
+  'POST /v1/desk/payments/{id}/refunds': async () => ({ reason: 'Era un errore' }),
 }
 
 export const keepsCash = async (world: World): Promise<void> => {

@@ -127,6 +127,14 @@ describe('deleting an account', () => {
     await desk.post(`/v1/desk/members/${one.id}/notes`, { text: `Nota su ${mark}` })
     const paid = { point: lent.object.point.id, cause: 'other', paid_by: 'cash', amount: 3, member: one.id }
     await desk.post('/v1/desk/cash', { ...paid, text: `Pagato da ${mark}`, payer: `Anche per ${mark}` })
+    const [at, intent] = [world.clock.now(), newId()]
+    const online = { purpose: 'card' as const, card: '{}', amount_cents: 500, status: 'granted' as const }
+    await world.db
+      .insertInto('payment_intents')
+      .values({ library_id: 'quartiere', id: intent, member_id: one.id, ...online, capture_id: intent, created_at: at, expires_at: at })
+      .execute()
+    const refund = { reason: `Rimborso per ${mark}` }
+    expect((await (await staff(world, 4)).post(`/v1/desk/payments/${intent}/refunds`, refund)).status).toBe(200)
     await one.post('/v1/me/calendar')
     await one.post('/v1/me/policies', { version: policiesVersion })
     const taken = JSON.stringify((await one.get('/v1/me/export')).body)
@@ -140,7 +148,7 @@ describe('deleting an account', () => {
       `Perché ${mark}`,
     ]
     const said = ['Cara Zenobia', 'Riportato da ', 'Parola di ', 'Era di ', 'Sono ', 'Invitata ', 'Nota su ']
-    const texts = [...said, 'Pagato da ', 'Anche per ', 'cerco '].map(words => words + mark)
+    const texts = [...said, 'Pagato da ', 'Anche per ', 'cerco ', 'Rimborso per '].map(words => words + mark)
     expect([...marks, ...texts, one.email, `${mark}.jpg`].filter(some => !taken.includes(some))).toEqual([])
 
     expect(await close(one)).toMatchObject({ status: 200, body: {} })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../server/ids.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Caller } from '../world/caller.ts'
+import { crowd } from '../world/crowd.ts'
 import { asked, staff } from '../world/lent.ts'
 import { givenLoan } from '../world/loans.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -59,8 +60,9 @@ it('a question is counted until somebody has answered it', async () => {
 })
 
 it('only coordinators read how much there is to verify and how many mails have failed', async () => {
-  expect(await numbers(desk)).toMatchObject({ to_verify: null, mails_failed: null, health: null })
-  expect(await numbers(admin)).toMatchObject({ to_verify: expect.any(Number), mails_failed: 0 })
+  const hidden = { to_verify: null, payments_disputed: null, mails_failed: null, health: null }
+  expect(await numbers(desk)).toMatchObject(hidden)
+  expect(await numbers(admin)).toMatchObject({ to_verify: expect.any(Number), payments_disputed: 0, mails_failed: 0 })
 })
 
 it('a coordinator reads whether pages, jobs and payments are in order', async () => {
@@ -78,10 +80,12 @@ it('a coordinator reads whether pages, jobs and payments are in order', async ()
     .insertInto('publications')
     .values({ ...publication, id: newId(), status: 'failed' })
     .execute()
-  const flag = { library_id, action: 'flag', subject: 'payment', subject_id: newId(), at, reason: 'dispute' }
+  const [{ id: member_id }] = await crowd(world, 1)
+  const paid = { purpose: 'card' as const, card: '{}', amount_cents: 500, capture_id: 'CAPTURE', status: 'granted' as const }
+  const flag = { flag: 'PAYMENT.CAPTURE.REVERSED', flagged_at: at, created_at: at, expires_at: at }
   await world.db
-    .insertInto('audit')
-    .values({ ...flag, id: newId() })
+    .insertInto('payment_intents')
+    .values({ library_id, id: newId(), member_id, ...paid, ...flag })
     .execute()
   expect(await health()).toEqual({ ...before, jobs_failed: 1, print_failed: true, payments_flagged: 1 })
   world.clock.advance(15 * 86_400)

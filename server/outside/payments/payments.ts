@@ -37,6 +37,8 @@ export type Payments = {
   capture(paypalOrderId: string, requestId: string): Promise<ProviderOrder>
   /** Gives a whole capture back. @returns the refund's id, null when it had been given back already */
   refund(captureId: string, requestId: string): Promise<string | null>
+  /** Where whoever was paid answers a dispute. */
+  disputePage(id: string): string
   /** Whether a message really comes from the provider, whole and lately. */
   isGenuine(headers: WebhookHeaders, body: Uint8Array, now: Date): Promise<boolean>
 }

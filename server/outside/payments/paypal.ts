@@ -9,6 +9,8 @@ type PayPalSettings = ProviderKeys &
     webhookId: string
     /** Where browsers get the buttons; absent: the provider's own place, of its sandbox beside the sandbox's API. */
     sdkUrl?: string
+    /** Where disputes are answered; absent: the provider's own place, as above. */
+    disputesUrl?: string
   }
 
 /** The provider's two environments, as clients are opened with them. */
@@ -21,7 +23,7 @@ export const payPalAt: PayPalAt = {
 
 const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`
 const refundPath = (captureId: string) => `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
-const sdkOf = (apiBase: string) => `https://www.${/sandbox/.test(apiBase) ? 'sandbox.' : ''}paypal.com/sdk/js`
+const siteOf = (apiBase: string) => `https://www.${/sandbox/.test(apiBase) ? 'sandbox.' : ''}paypal.com`
 
 /** What the provider answered. @throws PaymentRefused when that is a no */
 function accepted({ status, body }: Answer): unknown {
@@ -32,10 +34,11 @@ function accepted({ status, body }: Answer): unknown {
 /** A small client of the provider's Orders v2 calls. */
 export function openPayPal(settings: PayPalSettings): Payments {
   const { apiBase, webhookId, callMs = 10_000, pauseMs = 15_000 } = settings
+  const { disputesUrl = `${siteOf(apiBase)}/resolutioncenter` } = settings
   const call = openClient(settings, { callMs, pauseMs })
   return {
     clientId: settings.client,
-    sdkUrl: settings.sdkUrl ?? sdkOf(apiBase),
+    sdkUrl: settings.sdkUrl ?? `${siteOf(apiBase)}/sdk/js`,
     createOrder: async input => {
       const sent = { requestId: input.requestId, body: orderBody(input) }
       return toProviderOrder(accepted(await call('/v2/checkout/orders', sent)))
@@ -53,6 +56,7 @@ export function openPayPal(settings: PayPalSettings): Payments {
         throw error
       }
     },
+    disputePage: id => `${disputesUrl}/view/${encodeURIComponent(id)}`,
     isGenuine: signatureChecker({ apiBase, webhookId, callMs }),
   }
 }

@@ -92,21 +92,25 @@ function Month({ value, ...props }: BookProps & { value: CashMonth }) {
 }
 
 function TakeMonth({ t, month }: Pick<BookProps, 't'> & { month: string }) {
-  const [busy, setBusy] = useState(false)
-  async function take() {
-    setBusy(true)
-    const outcome = await openMonth(month)
-    setBusy(false)
+  const [busy, setBusy] = useState<'cash' | 'payments' | null>(null)
+  async function take(what: 'cash' | 'payments') {
+    setBusy(what)
+    const outcome = await openMonth(month, what)
+    setBusy(null)
     if (!outcome.ok) return toast(messageOf(outcome.problem))
     toast(t('cash.month.csv_done', { name: outcome.value.name }), 'done')
     location.assign(outcome.value.url)
   }
   return (
     <div className="grid justify-items-start gap-1">
-      <Button variant="outline" icon="down" busy={busy} onClick={() => void take()}>
+      <Button variant="outline" icon="down" busy={busy === 'cash'} onClick={() => void take('cash')}>
         {t('cash.month.csv')}
       </Button>
       <p className="text-muted">{t('cash.month.csv_text')}</p>
+      <Button variant="outline" icon="down" busy={busy === 'payments'} onClick={() => void take('payments')}>
+        {t('cash.month.online')}
+      </Button>
+      <p className="text-muted">{t('cash.month.online_text')}</p>
     </div>
   )
 }

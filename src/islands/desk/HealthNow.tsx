@@ -10,10 +10,16 @@ type Props = { lang: Lang; t: Translate<TodayMessages>; health: DeskHealth }
 /** That all is well, in one line; or what is not, each with the place where one sees more. */
 export function HealthNow({ lang, t, health }: Props) {
   const { print_failed, printed_at, jobs_failed, payments_flagged } = health
-  const wrong: { text: string; route: RouteName }[] = [
+  const wrong: { text: string; route: RouteName; show?: 'wrong' }[] = [
     ...(print_failed ? [{ text: t('today.health.print_failed'), route: 'desk_publications' } as const] : []),
     ...(payments_flagged > 0
-      ? [{ text: t('today.health.payments_flagged', { count: payments_flagged }), route: 'desk_register' } as const]
+      ? [
+          {
+            text: t('today.health.payments_flagged', { count: payments_flagged }),
+            route: 'desk_payments',
+            show: 'wrong',
+          } as const,
+        ]
       : []),
     ...(jobs_failed > 0
       ? [{ text: t('today.health.jobs_failed', { count: jobs_failed }), route: 'desk_publications' } as const]
@@ -28,9 +34,9 @@ export function HealthNow({ lang, t, health }: Props) {
     )
   return (
     <ul className="today-list">
-      {wrong.map(({ text, route }) => (
+      {wrong.map(({ text, route, show }) => (
         <li key={text}>
-          <a className="is-urgent" href={href.page(lang, route)}>
+          <a className="is-urgent" href={href.page(lang, route) + (show ? `?show=${show}` : '')}>
             <Icon name="stop" />
             <span>{text}</span>
             <Icon name="right" />

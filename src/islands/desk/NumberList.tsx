@@ -10,9 +10,11 @@ type Way = {
   name: Exclude<keyof DeskToday, 'health'>
   route: RouteName
   queue?: DeskQueue
-  show?: 'sought'
+  show?: 'sought' | 'disputed'
   urgent?: boolean
   quiet?: boolean
+  /** Most libraries never have one: none is not told. */
+  rare?: boolean
 }
 
 /** Each number, and the list that it counts. */
@@ -29,6 +31,7 @@ const ways: readonly Way[] = [
   { name: 'sought', route: 'desk_products', show: 'sought', urgent: true },
   { name: 'messages', route: 'desk_messages' },
   { name: 'to_verify', route: 'desk_verifications' },
+  { name: 'payments_disputed', route: 'desk_payments', show: 'disputed', urgent: true, rare: true },
   { name: 'mails_failed', route: 'desk_mails', urgent: true },
 ]
 
@@ -48,8 +51,8 @@ export const NumberList = ({ lang, t, numbers }: ListProps) => (
 
 type SentenceProps = { lang: Lang; t: Translate<TodayMessages>; way: Way; count: number | null }
 
-function Sentence({ lang, t, way: { name, route, queue, show, urgent, quiet }, count }: SentenceProps) {
-  if (count === null) return null
+function Sentence({ lang, t, way: { name, route, queue, show, urgent, quiet, rare }, count }: SentenceProps) {
+  if (count === null || (rare && count === 0)) return null
   const tone = count === 0 || quiet ? 'is-none' : urgent ? 'is-urgent' : 'is-due'
   return (
     <li>

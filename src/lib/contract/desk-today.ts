@@ -10,7 +10,7 @@ export const DeskHealth = z
     printed_at: Instant.nullable(),
     /** Jobs whose last run failed. */
     jobs_failed: z.number().int(),
-    /** Online payments that were disputed, reversed or refunded at the provider in the last fortnight. */
+    /** Online payments that hang, or were reversed or refunded at the provider in the last fortnight. */
     payments_flagged: z.number().int(),
   })
   .meta({ id: 'DeskHealth' })
@@ -36,6 +36,8 @@ export const DeskToday = z
     /** Questions and problems that nobody has dealt with, of the whole library. */
     messages: z.number().int(),
     to_verify: z.number().int().nullable(),
+    /** Online payments with a dispute that has not ended. */
+    payments_disputed: z.number().int().nullable(),
     mails_failed: z.number().int().nullable(),
     health: DeskHealth.nullable(),
   })

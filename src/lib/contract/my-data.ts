@@ -63,6 +63,19 @@ const Payment = z.object({
   provider_order_id: z.string().nullable(),
   created_at: Instant,
   settled_at: Instant.nullable(),
+  /** Why somebody of the library gave it back. */
+  refund_note: z.string().nullable(),
+})
+
+/** What they disputed at the payment provider, under its number, with its names. */
+const Dispute = z.object({
+  id: z.string(),
+  payment_id: Id,
+  reason: z.string(),
+  status: z.string(),
+  opened_at: Instant,
+  ended_at: Instant.nullable(),
+  outcome: z.string().nullable(),
 })
 
 /** Audit entries of actions by the member, in their name, or about them; other actors are named by their role only. */
@@ -87,6 +100,7 @@ export const MyData = z
     ),
     loans: z.array(Loan),
     payments: z.array(Payment),
+    disputes: z.array(Dispute),
     /** What they paid at a desk; below zero what they got back there. */
     cash: z.array(
       z.object({

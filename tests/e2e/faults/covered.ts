@@ -199,6 +199,8 @@ export const exempt: Record<string, string> = {
   'services.removeMail': 'of the desk',
   'services.testMail': 'of the desk',
   'services.payments': 'of the desk',
+  'payments.list': 'of the desk',
+  'payments.refund': 'of the desk',
   'services.changePayments': 'of the desk',
   'services.removePayments': 'of the desk',
   'founding.readKey': 'of the founder, whom a server without a library has alone',

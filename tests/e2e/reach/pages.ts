@@ -168,6 +168,10 @@ const deskPages = {
   desk_stocktake: [{ path: '/desk/stocktake', who: 'desk', ready: 'main .stocktakes' }],
   desk_carry: [{ path: '/desk/carry', who: 'desk', ready: 'main .empty, main .prepare-row' }],
   desk_repairs: [{ path: '/desk/repairs', who: 'desk', ready: '.desk-loan' }],
+  desk_payments: [
+    { path: '/desk/payments', who: 'admin', ready: 'main .empty, main .desk-money' },
+    { path: '/desk/payments', who: 'desk', ready: 'main .empty' },
+  ],
   desk_mails: [{ path: '/desk/mails', who: 'admin', ready: 'main .empty, main .settings-list li' }],
   desk_reviews: [{ path: '/desk/reviews', who: 'desk', ready: 'main .empty, main .desk-message' }],
   desk_wished: [{ path: '/desk/wished', who: 'desk', ready: 'main .empty, main .settings-list li' }],

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { type DisputeStep, takeStep } from './disputes.ts'
 import { isAmount, type LocalOrder, type LocalOrderInput, newCode, newOrder, toWire } from './order.ts'
 
 export type Reply = { status: number; body: unknown }
@@ -98,6 +99,14 @@ export function openLedger(file: string | null, pageOf: (id: string) => string) 
       Object.assign(order, { status: 'APPROVED', badCard })
       save()
     },
+    /** Takes a dispute a step on. @returns the type of the event that tells of it */
+    dispute: (id: string, step: DisputeStep, now: Date): string | null => {
+      const order = book.orders.get(id)
+      const type = order ? takeStep(order, step, now) : null
+      if (type) save()
+      return type
+    },
+    orderOfDispute: (id: string) => [...book.orders.values()].find(one => one.dispute?.id === id),
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { LocalDispute } from './disputes.ts'
 
 export type LocalOrder = {
   id: string
@@ -10,6 +11,7 @@ export type LocalOrder = {
   capture: { id: string; status: 'COMPLETED' | 'PENDING' | 'REFUNDED'; refund: string | null } | null
   /** The payer approves with a card that is declined, and has to approve again. */
   badCard?: boolean
+  dispute?: LocalDispute
 }
 
 export type LocalOrderInput = Pick<LocalOrder, 'value' | 'currency' | 'customId'>

@@ -1,15 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openApi } from './api.ts'
+import { disputeReasons, type DisputeStep, disputeToWire } from './disputes.ts'
 import { eventSigner, type Signed } from './events.ts'
 import { faultSwitch } from './faults.ts'
 import { type Ledger, openLedger } from './ledger.ts'
-import { payerPage } from './page.ts'
+import type { LocalOrder } from './order.ts'
+import { listPage, payerPage } from './page.ts'
 import { sdkFor, sdkPath } from './sdk.ts'
 
 const keys = { client: 'local-client', secret: 'local-secret', webhookId: 'LOCAL-WEBHOOK' }
 const certPath = '/v1/notifications/certs/LOCAL'
 const pagePath = '/checkoutnow'
+const disputesPath = '/resolutioncenter'
+const disputePath = `${disputesPath}/view`
 const largestBody = 256 * 1024
 
 export type LocalSettings = {
@@ -34,13 +38,34 @@ async function readText(request: IncomingMessage): Promise<string> {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL; body: string }
 
-/** The payer's page; with an answer in the body, what became of it. */
-function sendPage(ledger: Ledger, { request, response, url, body }: Exchange): void {
-  const id = url.searchParams.get('token') ?? ''
-  const answer = new URLSearchParams(body).get('answer') ?? ''
+type Tell = (order: LocalOrder, type: string) => void
+
+const stepOf = (answer: string): DisputeStep | null => {
+  const reason = disputeReasons.find(one => answer === `dispute:${one}`)
+  if (reason) return { open: reason }
+  return answer === 'answer' || answer === 'won' || answer === 'lost' ? answer : null
+}
+
+/** What somebody chose on the page of a payment. */
+function heed(ledger: Ledger, { id, answer, now }: { id: string; answer: string; now: Date }, tell: Tell): void {
   if (answer === 'approve' || answer === 'bad_card') ledger.approve(id, answer === 'bad_card')
+  const step = stepOf(answer)
+  const type = step && ledger.dispute(id, step, now)
+  if (type) tell(ledger.orders.get(id)!, type)
+}
+
+/** The page of a payment, or of all of them; with an answer in the body, what became of it. */
+function sendPage(ledger: Ledger, exchange: Exchange, now: Date, tell: Tell): void {
+  const { request, response, url, body } = exchange
+  const disputed = ledger.orderOfDispute(url.pathname.slice(disputePath.length + 1))
+  const id = disputed?.id ?? url.searchParams.get('token')
+  const answer = new URLSearchParams(body).get('answer') ?? ''
+  if (id) heed(ledger, { id, answer, now }, tell)
+  const lang = request.headers['accept-language']
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-  response.end(payerPage(ledger.orders.get(id), answer === 'decline', request.headers['accept-language']))
+  response.end(
+    id ? payerPage(ledger.orders.get(id), answer === 'decline', lang) : listPage([...ledger.orders.values()], lang),
+  )
 }
 
 function sendSdk(base: string, { response, url }: Exchange): void {
@@ -74,8 +99,9 @@ export async function openLocalProvider({ port, file, now, slowMs = 1000, webhoo
   const faults = faultSwitch(slowMs)
   const events = eventSigner(keys.webhookId, () => base + certPath, now)
 
+  let tellAt = webhookUrl
   const tell = (signed: Signed) => {
-    const url = webhookUrl()
+    const url = tellAt()
     if (url) void fetch(url, { method: 'POST', headers: signed.headers, body: signed.body }).catch(() => {})
   }
   const serveApi = openApi({
@@ -86,12 +112,15 @@ export async function openLocalProvider({ port, file, now, slowMs = 1000, webhoo
       tell(events.sign('PAYMENT.CAPTURE.COMPLETED', { id: order?.capture?.id, custom_id: order?.customId })),
   })
 
+  const tellDispute: Tell = (order, type) => tell(events.sign(type, disputeToWire(order, base)))
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', base)
     const exchange = { request, response, url, body: await readText(request) }
     if (url.pathname === certPath) return void response.end(events.certificate())
     if (url.pathname === sdkPath) return sendSdk(base, exchange)
-    if (url.pathname === pagePath) return sendPage(ledger, exchange)
+    if (url.pathname === pagePath || url.pathname.startsWith(`${disputePath}/`))
+      return sendPage(ledger, exchange, now(), tellDispute)
     const reply = await serveApi(request, url.pathname, exchange.body)
     if (!reply || response.destroyed) return
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
@@ -105,6 +134,11 @@ export async function openLocalProvider({ port, file, now, slowMs = 1000, webhoo
     ...keys,
     apiBase: base,
     sdkUrl: base + sdkPath,
+    disputesUrl: base + disputesPath,
+    /** The page of a payment, where it is also disputed. */
+    pageOf: (id: string) => `${base}${pagePath}?token=${id}`,
+    /** Has events sent there from now on. */
+    tellAt: (url: string) => void (tellAt = () => url),
     ledger,
     faults,
     sign: events.sign,

@@ -66,9 +66,9 @@ export const voidEntry = (id: string, reason: string) =>
   andReload(() => call(cash.void, { params: { id }, body: { reason } }))
 export const mailReceipt = ({ id }: CashEntry) => attempt(() => call(cash.mailReceipt, { params: { id } }))
 
-/** The cash book of a month: the browser then fetches it by itself. */
-export const openMonth = (month: string): Promise<Outcome<Download>> =>
-  attempt(() => call(exports.open, { body: { what: 'cash', month } }))
+/** The cash book of a month, or what was paid online in it: the browser then fetches it by itself. */
+export const openMonth = (month: string, what: 'cash' | 'payments'): Promise<Outcome<Download>> =>
+  attempt(() => call(exports.open, { body: { what, month } }))
 
 export type FoundMembers = { docs: DeskMember[]; total: number }
 const fewestLetters = 3
