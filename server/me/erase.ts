@@ -182,7 +182,11 @@ async function eraseCash(tx: Tx, id: string): Promise<void> {
 async function erasePayments(tx: Tx, id: string): Promise<void> {
   const mine = tx.selectFrom('payment_intents').select('id').where('member_id', '=', id)
   const words = tx.updateTable('audit').set({ reason: null })
-  await words.where('subject', '=', 'payment').where('action', '=', 'refund_by_hand').where('subject_id', 'in', mine).execute()
+  await words
+    .where('subject', '=', 'payment')
+    .where('action', '=', 'refund_by_hand')
+    .where('subject_id', 'in', mine)
+    .execute()
   const cards = tx.selectFrom('memberships').select('id').where('member_id', '=', id)
   await words.where('subject', '=', 'membership').where('action', '=', 'end').where('subject_id', 'in', cards).execute()
   await tx

@@ -22,7 +22,10 @@ const Resource = z.object({
   create_time: moment,
   update_time: moment,
   seller_response_due_date: moment,
-  dispute_outcome: z.object({ outcome_code: code.optional().catch(undefined) }).optional().catch(undefined),
+  dispute_outcome: z
+    .object({ outcome_code: code.optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
 })
 
 const EventShape = z.object({

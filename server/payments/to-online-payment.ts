@@ -63,11 +63,7 @@ function storyOf(row: IntentRow, disputes: readonly DisputeRow[]): PaymentMoment
 
 /** Why it cannot be refunded by hand. */
 export const problemOf = ({ status, flag }: IntentRow, disputes: readonly DisputeRow[]) =>
-  refundProblem({
-    status,
-    isBackAlready: flag === 'refunded elsewhere',
-    outcomes: disputes.map(one => one.outcome),
-  })
+  refundProblem({ status, isBackAlready: flag === 'refunded elsewhere', outcomes: disputes.map(one => one.outcome) })
 
 type Around = {
   lang: Lang

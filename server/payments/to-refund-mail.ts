@@ -33,7 +33,9 @@ async function whatStays({ tx, today }: Pick<Work, 'tx' | 'today'>, intent: Inte
       .select('to_date')
       .where('id', '=', intent.membership_id)
       .executeTakeFirstOrThrow()
-    return to_date < today ? { message: 'refund_card_ended' } : { message: 'refund_card_stays', with: { day: { dayAndYear: to_date } } }
+    return to_date < today
+      ? { message: 'refund_card_ended' }
+      : { message: 'refund_card_stays', with: { day: { dayAndYear: to_date } } }
   }
   const loan = await tx
     .selectFrom('orders')

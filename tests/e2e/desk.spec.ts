@@ -226,6 +226,7 @@ test('WCAG 1.4.10 a screen of the desk comes to life as it was printed, every ta
     '/desk/repairs',
     '/desk/publications',
     '/desk/register',
+    '/desk/payments',
   ]) {
     await page.goto(site.at(path))
     await page.locator('main .skeleton').first().waitFor({ state: 'detached' })

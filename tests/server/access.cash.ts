@@ -1,4 +1,5 @@
 import { staff } from '../world/lent.ts'
+import { givenPayment } from '../world/online-payments.ts'
 import type { World } from '../world/world.ts'
 import type { Things } from './access.matrix.ts'
 
@@ -39,4 +40,7 @@ export const keepsCash = async (world: World): Promise<void> => {
   const seen = { last: last_close?.id ?? null, expected: drawer.cash }
   await admin.post('/v1/desk/cash/closes', { ...at, ...seen, counted: drawer.cash })
   await admin.get('/v1/desk/cash/months')
+  const payment = await givenPayment(world, member)
+  await admin.get('/v1/desk/payments')
+  await admin.post(`/v1/desk/payments/${payment}/refunds`, { reason: 'Era un errore' })
 }

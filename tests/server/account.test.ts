@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../server/auth/passwords.ts'
 import { purgeFiles } from '../../server/files/purge.ts'
@@ -10,6 +9,8 @@ import { approved, handedOut, type Person, staff } from '../world/lent.ts'
 import { runIn } from '../world/library.ts'
 import { freeObject } from '../world/loans.ts'
 import { delivered } from '../world/mailbox.ts'
+import { givenPayment } from '../world/online-payments.ts'
+import { rowsWith } from '../world/rows-with.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -47,26 +48,6 @@ async function somebody(): Promise<Person & { email: string; needles: string[] }
     .where('id', '=', one!.id)
     .execute()
   return Object.assign(one!, { email, needles: [mark] })
-}
-
-/** The rows that still hold one of these words, in any column of any table. */
-async function found(needles: string[]): Promise<string[]> {
-  const { db } = world
-  const tables = await sql<{
-    name: string
-  }>`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(
-    db,
-  )
-  const seen: string[] = []
-  for (const { name } of tables.rows) {
-    for (const needle of needles) {
-      const { rows } = await sql<{
-        row: string
-      }>`SELECT t::text AS row FROM ${sql.table(name)} AS t WHERE strpos(t::text, ${needle}) > 0`.execute(db)
-      seen.push(...rows.map(({ row }) => `${name}: ${row}`))
-    }
-  }
-  return seen
 }
 
 describe('deleting an account', () => {
@@ -127,12 +108,7 @@ describe('deleting an account', () => {
     await desk.post(`/v1/desk/members/${one.id}/notes`, { text: `Nota su ${mark}` })
     const paid = { point: lent.object.point.id, cause: 'other', paid_by: 'cash', amount: 3, member: one.id }
     await desk.post('/v1/desk/cash', { ...paid, text: `Pagato da ${mark}`, payer: `Anche per ${mark}` })
-    const [at, intent] = [world.clock.now(), newId()]
-    const online = { purpose: 'card' as const, card: '{}', amount_cents: 500, status: 'granted' as const }
-    await world.db
-      .insertInto('payment_intents')
-      .values({ library_id: 'quartiere', id: intent, member_id: one.id, ...online, capture_id: intent, created_at: at, expires_at: at })
-      .execute()
+    const intent = await givenPayment(world, one.id)
     const refund = { reason: `Rimborso per ${mark}` }
     expect((await (await staff(world, 4)).post(`/v1/desk/payments/${intent}/refunds`, refund)).status).toBe(200)
     await one.post('/v1/me/calendar')
@@ -155,7 +131,7 @@ describe('deleting an account', () => {
     expect((await one.get('/v1/me')).status).toBe(401)
     const mails = await delivered(world, one.email)
     expect(mails.map(one => one.email.subject)).toEqual(['Il tuo profilo è stato cancellato'])
-    expect(await found(one.needles)).toEqual([])
+    expect(await rowsWith(world, one.needles)).toEqual([])
     const kept = await world.db
       .selectFrom('orders')
       .select(['from_date', 'to_date', 'status', 'note', 'note_answers'])

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../server/ids.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Caller } from '../world/caller.ts'
-import { crowd } from '../world/crowd.ts'
 import { asked, staff } from '../world/lent.ts'
 import { givenLoan } from '../world/loans.ts'
+import { givenPayment } from '../world/online-payments.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -80,13 +80,8 @@ it('a coordinator reads whether pages, jobs and payments are in order', async ()
     .insertInto('publications')
     .values({ ...publication, id: newId(), status: 'failed' })
     .execute()
-  const [{ id: member_id }] = await crowd(world, 1)
-  const paid = { purpose: 'card' as const, card: '{}', amount_cents: 500, capture_id: 'CAPTURE', status: 'granted' as const }
-  const flag = { flag: 'PAYMENT.CAPTURE.REVERSED', flagged_at: at, created_at: at, expires_at: at }
-  await world.db
-    .insertInto('payment_intents')
-    .values({ library_id, id: newId(), member_id, ...paid, ...flag })
-    .execute()
+  const { id: payer } = await staff(world, 10)
+  await givenPayment(world, payer, { flag: 'PAYMENT.CAPTURE.REVERSED', flagged_at: at })
   expect(await health()).toEqual({ ...before, jobs_failed: 1, print_failed: true, payments_flagged: 1 })
   world.clock.advance(15 * 86_400)
   admin = await staff(world, 4)

@@ -63,10 +63,7 @@ it('a dispute is a number of the day with its list, says until when to answer an
   await answer(order, notReceived)
   await told(intent, 2)
   const { id } = localOrder(order).dispute!
-  expect([await numbers(), await listed()]).toEqual([
-    { ...before, disputed: before.disputed + 1 },
-    before.disputed + 1,
-  ])
+  expect([await numbers(), await listed()]).toEqual([{ ...before, disputed: before.disputed + 1 }, before.disputed + 1])
   const answerBy = `${addDays(world().clock.today(), 10)}T`
   const url = `${world().provider.disputesUrl}/view/${id}`
   expect(await shown(intent)).toMatchObject({
@@ -116,7 +113,10 @@ it('messages in any order end the same, and one that names only the capture is u
   const { order, intent } = await paid()
   const local = localOrder(order)
   const { provider, clock } = world()
-  const wire = () => ({ ...disputeToWire(local, ''), disputed_transactions: [{ seller_transaction_id: local.capture!.id }] })
+  const wire = () => ({
+    ...disputeToWire(local, ''),
+    disputed_transactions: [{ seller_transaction_id: local.capture!.id }],
+  })
   provider.ledger.dispute(order, { open: 'UNAUTHORISED' }, clock.now())
   const opened = provider.sign('CUSTOMER.DISPUTE.CREATED', wire())
   clock.advance(60)
@@ -124,9 +124,9 @@ it('messages in any order end the same, and one that names only the capture is u
   const ended = provider.sign('CUSTOMER.DISPUTE.RESOLVED', wire())
   for (const one of [ended, opened, ended, opened]) expect((await send(one)).status).toBe(200)
   expect(await shown(intent)).toMatchObject({ dispute: { reason: 'not_theirs', outcome: 'won' } })
-  expect(await world().db.selectFrom('payment_disputes').select('id').where('intent_id', '=', intent).execute()).toEqual([
-    { id: local.dispute!.id },
-  ])
+  expect(
+    await world().db.selectFrom('payment_disputes').select('id').where('intent_id', '=', intent).execute(),
+  ).toEqual([{ id: local.dispute!.id }])
 })
 
 it('what another account signs, or is about no payment of ours, leaves nothing', async () => {

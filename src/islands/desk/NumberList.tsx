@@ -52,7 +52,7 @@ export const NumberList = ({ lang, t, numbers }: ListProps) => (
 type SentenceProps = { lang: Lang; t: Translate<TodayMessages>; way: Way; count: number | null }
 
 function Sentence({ lang, t, way: { name, route, queue, show, urgent, quiet, rare }, count }: SentenceProps) {
-  if (count === null || (rare && count === 0)) return null
+  if (count === null || (rare && !count)) return null
   const tone = count === 0 || quiet ? 'is-none' : urgent ? 'is-urgent' : 'is-due'
   return (
     <li>

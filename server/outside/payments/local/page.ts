@@ -50,7 +50,11 @@ const pageWith = (lang: string, title: string, inside: string) =>
     <title>${title}</title><style>${looks}</style><main><h1>${title}</h1>${inside}</main></html>`
 
 /** The page on which a payer approves or cancels, with the result it shows and posts; later, disputes what they paid. */
-export function payerPage(order: LocalOrder | undefined, cancelled: boolean, acceptLanguage: string | undefined): string {
+export function payerPage(
+  order: LocalOrder | undefined,
+  cancelled: boolean,
+  acceptLanguage: string | undefined,
+): string {
   const lang = langOf(acceptLanguage)
   const t = translators[lang]
   const message = cancelled ? messageOpener('decline') : order?.status === 'APPROVED' ? messageOpener('approve') : ''
