@@ -8,6 +8,7 @@ import { payers } from './payers.ts'
 import type { World } from './world.ts'
 
 const card = 'tessera-annuale'
+const sold = JSON.stringify({ id: card, name: 'Tessera annuale', duration: 12, price_cents: 500 })
 
 /** A card that somebody paid, of which the provider knows nothing. @returns its id */
 export async function givenPayment(
@@ -16,7 +17,7 @@ export async function givenPayment(
   more: Partial<Insertable<ScopedTables['payment_intents']>> = {},
 ): Promise<string> {
   const [id, at] = [newId(), world.clock.now()]
-  const paid = { purpose: 'card' as const, card: '{}', amount_cents: 500, status: 'granted' as const, capture_id: id }
+  const paid = { purpose: 'card' as const, card: sold, amount_cents: 500, status: 'granted' as const, capture_id: id }
   await world.db
     .insertInto('payment_intents')
     .values({ ...paid, ...more, library_id: 'quartiere', id, member_id, created_at: at, expires_at: at })

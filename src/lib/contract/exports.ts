@@ -24,7 +24,7 @@ export const exportsContract = contract(exports, {
   look: { summary: 'When the machine was last backed up', fails: [], onBehalf: false, reply: Exports },
   open: {
     summary:
-      'An address that downloads a sheet, or everything as a zip, for two minutes; `month`: of the cash book, or of payments, only that one',
+      'An address that downloads a sheet, or all as a zip, for two minutes; `month`: of cash or payments only that one',
     fails: [],
     onBehalf: false,
     body: z.strictObject({ what: Exported, month: Month.optional() }),
