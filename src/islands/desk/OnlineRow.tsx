@@ -29,7 +29,7 @@ export function OnlineRow({ payment, onRefund, ...i18n }: Props & { onRefund: (p
   return (
     <li className="desk-money" data-payment={state}>
       <div className="min-w-0">
-        <h3 className="text-base">
+        <h2 className="text-base">
           {member.name ? (
             <a className="desk-link" href={`${href.page(lang, 'desk_member')}#${member.id}`}>
               {name}
@@ -37,7 +37,7 @@ export function OnlineRow({ payment, onRefund, ...i18n }: Props & { onRefund: (p
           ) : (
             name
           )}
-        </h3>
+        </h2>
         <For {...i18n} payment={payment} />
         <p className="desk-object-place">{formatInstant(lang, at)}</p>
       </div>
@@ -56,18 +56,19 @@ export function OnlineRow({ payment, onRefund, ...i18n }: Props & { onRefund: (p
         </Notice>
       )}
       {dispute && <PaymentDispute {...i18n} dispute={dispute} />}
-      <Story {...i18n} payment={payment} />
-      {refundable && (
-        <div className="desk-money-moves">
+      <div className="payment-end">
+        <Story {...i18n} payment={payment} />
+        {refundable && (
           <Button
             variant="quiet"
+            className="justify-self-start"
             aria-label={t('payments.refund.button_of', { amount: formatEuro(lang, amount), name })}
             onClick={() => onRefund(payment)}
           >
             {t('payments.refund.button')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </li>
   )
 }
@@ -88,7 +89,7 @@ function For({ payment: { purpose, card, loan }, lang, t }: Props) {
 /** Its moments, each with the provider's number for it. */
 function Story({ payment: { story, purpose, refund }, lang, t }: Props) {
   return (
-    <details className="answer col-span-full">
+    <details className="payment-story">
       <summary>
         {t('payments.story')}
         <Icon name="down" />
