@@ -9,7 +9,7 @@ const desktop = { width: 1280, height: 800 }
 /** The objects of a list, page after page. */
 async function listed(page: Page): Promise<string[]> {
   const tiles = await page.locator('a.tile').evaluateAll(all => all.map(one => one.getAttribute('href')!))
-  const older = page.getByRole('link', { name: 'Meno recenti' })
+  const older = page.locator('a[rel=next]')
   if (!(await older.count())) return tiles
   await page.goto(new URL((await older.getAttribute('href'))!, page.url()).href)
   return [...tiles, ...(await listed(page))]

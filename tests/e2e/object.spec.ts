@@ -49,7 +49,7 @@ test('RT-10 SC-12 BC-14 an object says how it stands, with its days in Italian, 
     [repaired, /In manutenzione/],
   ] as const) {
     const path = `a.tile[href="/products/${one.id}"]`
-    while (!(await page.locator(path).count())) await page.getByRole('link', { name: 'Meno recenti' }).click()
+    while (!(await page.locator(path).count())) await page.locator('a[rel=next]').click()
     await expect(page.locator(path)).toContainText(says)
     await page.goto(site.at('/catalogs/all'))
   }
@@ -149,7 +149,7 @@ test('SC-11 an object kept for who waited says so to everybody, and lets them wa
   await expect(page).toHaveURL(/\/signin\?next=/)
   const tile = page.locator(`a.tile[href="/products/${id}"]`)
   await page.goto(site.at('/catalogs/all'))
-  while (!(await tile.count())) await page.getByRole('link', { name: 'Meno recenti' }).click()
+  while (!(await tile.count())) await page.locator('a[rel=next]').click()
   await expect(tile).toContainText('Tenuto per chi lo aspettava')
 })
 

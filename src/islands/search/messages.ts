@@ -2,7 +2,8 @@ import type catalogMessages from '../../content/strings/it/catalog.json'
 import type searchMessages from '../../content/strings/it/search.json'
 import type { Translate } from '../../lib/translate.ts'
 
-export type SearchMessages = (typeof searchMessages)['form']
+/** Where the library brings objects home, `transportable` says so. */
+export type SearchMessages = Omit<(typeof searchMessages)['form'], 'brought' | 'brought_text'>
 export type StatusMessages = (typeof catalogMessages)['status']
 export type TranslateSearch = Translate<SearchMessages>
 

@@ -9,7 +9,11 @@ import { isToPrint } from './printed.ts'
 import type { CatalogView, StaticPath } from './views.ts'
 
 /** A page of a list, whatever the language. */
-type ListPage = PageSlice<SnapshotProduct> & { slug: string }
+type ListPage = PageSlice<SnapshotProduct> & {
+  slug: string
+  /** How many objects the whole list has; of first pages only, which every addition prints again anyway. */
+  total: number | null
+}
 
 let last: { snapshot: Snapshot; pages: ListPage[] } | null = null
 
@@ -28,10 +32,11 @@ const keyOf = ({ slug, n }: ListPage) => `${slug} ${n}`
 
 /** Answers the earlier of two equal pages, so that caches keyed by identity still hit. */
 function same(before: ListPage | undefined, after: ListPage): ListPage {
-  const { items, newer, older } = after
+  const { items, newer, older, total } = after
   const isSame =
     before?.newer === newer &&
     before.older === older &&
+    before.total === total &&
     before.items.length === items.length &&
     before.items.every((item, at) => item === items[at])
   return isSame ? before : after
@@ -45,12 +50,17 @@ function listsOf({ categories, products }: Snapshot): ListPage[] {
     for (const slug in product.listings) listings.get(slug)?.push(product)
   }
   return [...listings].flatMap(([slug, items]) =>
-    slicesOf(items, product => product.listings[slug]!).map(page => ({ ...page, slug })),
+    slicesOf(items, product => product.listings[slug]!).map(page => ({
+      ...page,
+      slug,
+      total: page.n === null ? items.length : null,
+    })),
   )
 }
 
 function latestOf({ products }: Snapshot): ListPage {
-  return { slug: latest, n: null, items: [...products].sort(newestFirst).slice(0, blockSize), newer: null, older: null }
+  const items = [...products].sort(newestFirst).slice(0, blockSize)
+  return { slug: latest, n: null, items, newer: null, older: null, total: null }
 }
 
 function newestFirst(a: SnapshotProduct, b: SnapshotProduct): number {
@@ -84,6 +94,8 @@ function besides({ lang }: LocalizedSnapshot, { slug, newer, older }: ListPage) 
   return { newer: address(newer), older: address(older) }
 }
 
+const delivers = ({ terms }: LocalizedSnapshot) => terms.delivery !== null
+
 const seenPageOf = cachedPages((localized, page: ListPage) => {
   const { name, tint } = nameOf(localized, page.slug)
   const { newer, older } = besides(localized, page)
@@ -95,18 +107,23 @@ const seenPageOf = cachedPages((localized, page: ListPage) => {
   }
   return {
     path: addressOfPage(page).at(localized.lang),
-    key: localized.digest + localized.namedDigest + digest([page.slug, name, tint, newer, older, rows]),
+    key:
+      localized.digest +
+      localized.namedDigest +
+      digest([page.slug, name, tint, newer, older, page.total, delivers(localized), rows]),
     changed: changed || null,
   }
 })
 
 function listPage(localized: LocalizedSnapshot, page: ListPage): StaticPath<CatalogView> {
-  const { slug, items } = page
+  const { slug, items, total } = page
   return printOf<CatalogView>(localized.base, addressOfPage(page), seenPageOf(localized, page), () => ({
     slug,
     ...nameOf(localized, slug),
     categories: localized.named,
     rows: items.map(one => rowOf(localized, one)),
+    total,
+    delivers: delivers(localized),
     ...besides(localized, page),
   }))
 }

@@ -21,6 +21,7 @@ import type {
   PoliciesView,
   ProductView,
   RulesView,
+  SearchView,
   ShellView,
   SignUpView,
   StaticPath,
@@ -154,8 +155,11 @@ export function supportPaths(): Promise<StaticPath<ShellView>[]> {
   return eachLanguage(localized => pageOf<ShellView>(localized, 'support', { points: localized.points }))
 }
 
-export function searchPaths(): Promise<StaticPath<CategoriesView>[]> {
-  return eachLanguage(localized => pageOf<CategoriesView>(localized, 'search', choicesOf(localized)))
+export function searchPaths(): Promise<StaticPath<SearchView>[]> {
+  return eachLanguage(localized => {
+    const { delivery } = localized.terms
+    return pageOf<SearchView>(localized, 'search', { ...choicesOf(localized), delivery })
+  })
 }
 
 const choicesOf = ({ points, named }: LocalizedSnapshot) => ({ points, categories: named })

@@ -83,7 +83,10 @@ export type HomeView = {
 
 export type CatalogsView = { layout: LayoutProps; categories: Category[] }
 
-/** A page of a list. `newer` and `older` are the addresses of its neighbours; `tint` only of a category. */
+/**
+ * A page of a list. `newer` and `older` are the addresses of its neighbours; `tint` only of a category; `total` on the
+ * first page alone.
+ */
 export type CatalogView = {
   layout: LayoutProps
   categories: ProductCategory[]
@@ -91,6 +94,8 @@ export type CatalogView = {
   name: string
   tint: number | null
   rows: ShownRow[]
+  total: number | null
+  delivers: boolean
   newer: string | null
   older: string | null
 }
@@ -141,6 +146,9 @@ export type ShellView = { layout: LayoutProps; points: Headquarter[] }
 
 /** A page on which one of the categories is chosen. */
 export type CategoriesView = ShellView & { categories: ProductCategory[] }
+
+/** The search; `delivery` is null where nothing is brought home. */
+export type SearchView = CategoriesView & Pick<Terms, 'delivery'>
 
 /** The page of every component. */
 export type ComponentsView = ShellView & { categories: Category[] }
