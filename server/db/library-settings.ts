@@ -1,5 +1,6 @@
 import type { Controller, HomeLook } from '../../src/lib/contract/library.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
+import type { AnnualReport } from '../../src/lib/contract/reports.ts'
 import type { SignUpAsks } from '../../src/lib/rules/sign-up-fields.ts'
 
 type Link = string | null
@@ -22,6 +23,8 @@ export type LibrarySettings = {
   contacts: { phone: Link; email: Link; whatsapp: Link; telegram: Link }
   /** What differs on the home page; absent, or without a part: `usualHome`. */
   home?: Partial<HomeLook>
+  /** The annual report on the site; absent: there is none. */
+  annual_report?: AnnualReport
   socials: { ig: Link; tw: Link; yt: Link; fb: Link }
   /** The domain of addresses that come in by single sign-on and have no password; absent: none. */
   student_domain?: string

@@ -55,6 +55,7 @@ export function toLibrary(row: LibraryRow, look: Look, payments: Payments | null
     placeholder: '/img/banner.jpg',
     look,
     home: homeLookOf(of),
+    annual_report: of.annual_report ?? null,
     renewal_card: card && {
       id: card.id,
       name: card.name,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Assembly, reportsContract } from '../../src/lib/contract/reports.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { reportPeriod } from '../../src/lib/rules/report-period.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Reader } from '../db/scope.ts'
@@ -10,14 +11,18 @@ import { type Asked, before, compared, counted, onDays } from './spans.ts'
 type Query = z.output<typeof reportsContract.assembly.query>
 
 /** What the library tells its members about a year. */
-export async function readAssembly({ db, clock }: Deps, { year }: Query): Promise<Assembly> {
+export function readAssembly({ db, clock }: Deps, { year }: Query): Promise<Assembly> {
   const today = clock.today()
-  const of = String(year ?? today.slice(0, 4))
+  return countYear(db, year ?? Number(today.slice(0, 4)), today)
+}
+
+export async function countYear(db: Reader, year: number, today: CivilDate): Promise<Assembly> {
+  const of = String(year)
   const period = reportPeriod({ from: `${of}-01-01`, to: `${of}-12-31` }, today)
   const asked = { ...period, point: undefined }
   const [now, then] = [await readYear(db, asked), await readYear(db, before(asked))]
   return {
-    year: Number(of),
+    year,
     ...period,
     today,
     loans: compared(now.loans, then.loans),

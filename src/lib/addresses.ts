@@ -21,6 +21,7 @@ export const written = {
   faq: '/faq',
   rules: '/regolamento',
   help: '/help',
+  annual_report: '/resoconto',
   support: '/support',
   search: '/search',
   scan: '/scan',

@@ -1,5 +1,6 @@
 import type accountMessages from '../content/strings/it/account.json'
 import type adminMessages from '../content/strings/it/admin.json'
+import type annualReportMessages from '../content/strings/it/annual-report.json'
 import type authMessages from '../content/strings/it/auth.json'
 import type catalogMessages from '../content/strings/it/catalog.json'
 import type checkoutMessages from '../content/strings/it/checkout.json'
@@ -85,6 +86,7 @@ import { type Translate, translator } from './translate.ts'
 export type Areas = {
   account: typeof accountMessages
   admin: typeof adminMessages
+  'annual-report': typeof annualReportMessages
   auth: typeof authMessages
   catalog: typeof catalogMessages
   checkout: typeof checkoutMessages

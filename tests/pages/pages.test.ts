@@ -4,7 +4,7 @@ import Validator from '@adobe/structured-data-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layShared } from '../../scripts/publish.ts'
 import { readConfig } from '../../server/config.ts'
-import { openSite, type Site } from '../world/site.ts'
+import { openSiteWithReport } from '../world/annual-report.ts'
 import { html } from './html-rules.ts'
 import { policyFaults } from './policy.ts'
 import {
@@ -24,11 +24,11 @@ import {
   textOf,
 } from './printed.ts'
 
-let site: Site
+let site: Awaited<ReturnType<typeof openSiteWithReport>>
 const printed = new Map<string, { files: Map<string, string>; pages: Map<string, string> }>()
 
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSiteWithReport()
   for (const library of libraries) {
     printed.set(library, { files: filesOf(site, library), pages: pagesOf(site, library) })
   }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { filesIn } from '../press/built.ts'
-import { openSite, type Site } from '../world/site.ts'
+import { openSiteWithReport } from '../world/annual-report.ts'
+import type { Site } from '../world/site.ts'
 import {
   chunkNamed,
   chunksNamed,
@@ -57,7 +58,7 @@ let objects: Set<string>
 
 beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/fresh-build.ts'])
-  site = await openSite()
+  site = await openSiteWithReport()
   pages = filesIn(join(site.dataDir, 'site/quartiere'))
   objects = new Set([...pages.keys()].filter(file => file.startsWith('products/')).slice(0, 12))
 }, 180_000)

@@ -16,6 +16,7 @@ export const routes = [
   paths.productPaths,
   paths.faqPaths,
   paths.rulesPaths,
+  paths.annualReportPaths,
   paths.helpPaths,
   paths.searchPaths,
   paths.categoriesPaths('me_product_edit'),

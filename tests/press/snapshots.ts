@@ -42,6 +42,7 @@ const library: Snapshot['library'] = {
   signup: usualAsks,
   look: { colours: null, logo: null, share: null, hero: null },
   home: { headline: both(''), band: 'awning', welcome: 'window' },
+  annual_report: null,
   renewal_card: null,
   pp_pk: null,
   pp_sdk: null,

@@ -2,5 +2,8 @@
 export const reportsRows: Record<string, string> = {
   'GET /v1/desk/reports': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/reports/assembly': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/reports/annual': 'login  no     no     no     open   open   open   no     open',
+  'PUT /v1/desk/reports/annual': 'login  no     no     no     no     open   open   no     open',
+  'DELETE /v1/desk/reports/annual': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/reports/members': 'login  no     no     no     no     open   open   no     open',
 }

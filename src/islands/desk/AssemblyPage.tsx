@@ -1,34 +1,55 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import type { Assembly } from '../../lib/contract/reports.ts'
-import { savedBy, wrongIn } from '../../lib/rules/assembly.ts'
-import { $assembly, readAssembly } from '../../lib/stores/desk/reports.ts'
+import type { AnnualReport } from '../../lib/contract/reports.ts'
+import { $annual, $assembly, readAnnual, readAssembly } from '../../lib/stores/desk/reports.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { AssemblyPaper, type Told } from './AssemblyPaper.tsx'
+import { AssemblyFields, toldAtFirst } from './AssemblyFields.tsx'
+import { AssemblyPreview } from './AssemblyPreview.tsx'
 import { ListFilters } from './ListFilters.tsx'
-import type { ReportI18n } from './report-messages.ts'
+import type { AnnualMessages, ReportI18n } from './report-messages.ts'
 
-type Props = ReportI18n & { library: string; thisYear: number; onBack: () => void }
+type Props = ReportI18n & { papers: AnnualMessages; library: string; thisYear: number; level: number }
 
 const yearsShown = 4
 
-/** A sheet for the assembly: what is told is written here, the numbers are counted. */
-export function AssemblyPage({ library, thisYear, onBack, ...i18n }: Props) {
-  const { t } = i18n
-  const read = useStore($assembly)
-  const [year, setYear] = useState(String(thisYear))
+/** A sheet for the assembly, and for the site: what is told is written here, the numbers are counted. */
+export function AssemblyPage({ onBack, ...of }: Props & { onBack: () => void }) {
+  const { t } = of
   const title = useRef<HTMLHeadingElement>(null)
+  const annual = useStore($annual)
   useEffect(() => title.current?.focus(), [])
-  useEffect(() => void readAssembly(year), [year])
+  useEffect(() => void readAnnual(), [])
   return (
     <div className="grid gap-6">
       <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
         {t('reports.assembly.title')}
       </h2>
+      <AsyncBoundary
+        of={annual}
+        waiting={<Skeleton label={t('reports.loading')} count={3} />}
+        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readAnnual()} />}
+      >
+        {published => <Telling {...of} published={published} />}
+      </AsyncBoundary>
+      <Button variant="quiet" className="justify-self-start" onClick={onBack}>
+        {t('reports.book.back')}
+      </Button>
+    </div>
+  )
+}
+
+/** What was written stays while another year is looked at, and after it was published or withdrawn. */
+function Telling({ papers, library, thisYear, level, published, ...i18n }: Props & { published: AnnualReport | null }) {
+  const { lang, t } = i18n
+  const read = useStore($assembly)
+  const [year, setYear] = useState(String(thisYear))
+  const [told, setTold] = useState(() => toldAtFirst(published, lang))
+  useEffect(() => void readAssembly(year), [year])
+  return (
+    <>
       <ListFilters
         label={t('reports.which')}
         shows={Array.from({ length: yearsShown }, (_, n) => String(thisYear - n))}
@@ -36,17 +57,15 @@ export function AssemblyPage({ library, thisYear, onBack, ...i18n }: Props) {
         nameOf={one => one}
         onShow={setYear}
       />
+      <AssemblyFields {...i18n} paper={papers[lang]} year={year} told={told} onTell={setTold} />
       <AsyncBoundary
         of={read}
         waiting={<Skeleton label={t('reports.loading')} count={3} />}
         failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readAssembly(year)} />}
       >
-        {value => <Telling {...i18n} library={library} value={value} />}
+        {figures => <AssemblyPreview {...i18n} {...{ papers, library, figures, told, published, level }} />}
       </AsyncBoundary>
-      <Button variant="quiet" className="justify-self-start" onClick={onBack}>
-        {t('reports.book.back')}
-      </Button>
-    </div>
+    </>
   )
 }
 
@@ -61,49 +80,5 @@ export function ToAssembly({ t, onOpen }: Pick<ReportI18n, 't'> & { onOpen: () =
         {t('reports.assembly.open')}
       </Button>
     </section>
-  )
-}
-
-/** How many loans in a hundred took the place of a purchase, and what an object weighs: to begin with. */
-const usual = { share: '30', kilos: '2' }
-
-function Telling({ library, value, ...i18n }: ReportI18n & { library: string; value: Assembly }) {
-  const { t } = i18n
-  const [told, setTold] = useState<Told>({ title: '', words: '', ...usual })
-  const field = (name: keyof Told) => ({
-    name,
-    value: told[name],
-    label: t(`reports.assembly.field.${name}`),
-    onChange: (event: { currentTarget: { value: string } }) => setTold({ ...told, [name]: event.currentTarget.value }),
-  })
-  const saved = savedBy(value, told)
-  const wrong = (name: 'share' | 'kilos') => wrongIn(told) === name && t(`reports.assembly.wrong.${name}`)
-  return (
-    <>
-      <div className="grid max-w-xl gap-4">
-        <Field {...field('title')} maxLength={120} autoComplete="off" allowPaste />
-        <Field {...field('words')} kind="textarea" maxLength={2000} />
-        <Field
-          {...field('share')}
-          hint={t('reports.assembly.share_hint')}
-          error={wrong('share')}
-          inputMode="numeric"
-          maxLength={3}
-          allowPaste
-        />
-        <Field
-          {...field('kilos')}
-          hint={t('reports.assembly.kilos_hint')}
-          error={wrong('kilos')}
-          inputMode="decimal"
-          maxLength={6}
-          allowPaste
-        />
-      </div>
-      <AssemblyPaper {...i18n} library={library} value={value} told={told} saved={saved} />
-      <Button icon="list" className="justify-self-start" disabled={saved === null} onClick={() => print()}>
-        {t('reports.book.print')}
-      </Button>
-    </>
   )
 }

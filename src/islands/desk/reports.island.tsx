@@ -1,6 +1,8 @@
 /** Alive because the numbers are counted when they are asked for, of the days and the point that are chosen. */
 import '../../styles/filter.css'
 import '../../styles/desk-reports.css'
+import '../../styles/annual-report.css'
+import '../../styles/on-paper.css'
 import '../../ui/bar-chart.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
@@ -19,29 +21,34 @@ import type { RulesMessages } from './messages.ts'
 import { MembersBook, OpenMembersBook } from './MembersBook.tsx'
 import { Report } from './Report.tsx'
 import { answersOf } from './report-answers.ts'
-import type { ReportI18n, ReportMessages } from './report-messages.ts'
+import type { AnnualMessages, ReportI18n, ReportMessages } from './report-messages.ts'
 import { ReportsPeriod } from './ReportsPeriod.tsx'
 
 /** What can be wrong with the days: the page carries no other sentence about fields. */
 type Rules = Pick<RulesMessages, 'attention' | 'no_paste' | 'required' | 'day_order' | 'one_year'>
-type Props = { lang: Lang; library: string; messages: ReportMessages; rules: Rules }
+type Props = { lang: Lang; library: string; messages: ReportMessages; papers: AnnualMessages; rules: Rules }
 
-export function ReportsScreen({ lang, library, messages, rules }: Props) {
+export function ReportsScreen({ lang, library, messages, papers, rules }: Props) {
   const i18n = useMemo(
     () => ({ lang, t: translator(messages, lang), tRules: translator(rules as RulesMessages, lang) }),
     [lang, messages, rules],
   )
   return (
     <DeskGate {...i18n} shape="rows">
-      {me => <Screen {...i18n} library={library} level={me.level} />}
+      {me => <Screen {...i18n} papers={papers} library={library} level={me.level} />}
     </DeskGate>
   )
 }
 
-function Screen({ library, level, ...i18n }: ReportI18n & { library: string; level: number }) {
+type ScreenProps = ReportI18n & { papers: AnnualMessages; library: string; level: number }
+
+function Screen({ papers, library, level, ...i18n }: ScreenProps) {
   const [book, setBook] = useState<Book | null>(null)
   const [year, setYear] = useState<number | null>(null)
-  if (year !== null) return <AssemblyPage {...i18n} library={library} thisYear={year} onBack={() => setYear(null)} />
+  if (year !== null) {
+    const of = { papers, library, level, thisYear: year }
+    return <AssemblyPage {...i18n} {...of} onBack={() => setYear(null)} />
+  }
   if (book) return <MembersBook {...i18n} library={library} book={book} onBack={() => setBook(null)} />
   return (
     <div className="grid gap-8">

@@ -22,6 +22,7 @@ const noLibrary: LayoutLibrary = {
   hasRules: false,
   hasFaq: false,
   hasHelp: false,
+  hasAnnualReport: false,
   faqPdf: null,
   look: { colours: null, logo: null, share: null, hero: null },
 }
@@ -40,6 +41,7 @@ function layoutLibraryOf(library: Library, origin: string): LayoutLibrary {
     hasRules: library.regolamento.it.trim() !== '',
     hasFaq: library.faq.length > 0,
     hasHelp: library.help.length > 0,
+    hasAnnualReport: library.annual_report !== null,
     faqPdf: library.faq_pdf_url,
     look: library.look,
   }

@@ -9,6 +9,7 @@ import { pageOf, shellOf } from './page.ts'
 import { productPages } from './product-pages.ts'
 import { safeHtml } from './safe-html.ts'
 import type {
+  AnnualReportView,
   CatalogsView,
   CatalogView,
   CategoriesView,
@@ -107,6 +108,17 @@ export function rulesPaths(): Promise<StaticPath<RulesView>[]> {
     const { regolamento } = localized.snapshot.library
     const html = safeHtml(inLang(localized.lang, regolamento))
     return pageOf<RulesView>(localized, 'rules', { html, written: languageOf(localized.lang, regolamento) })
+  })
+}
+
+/** None for a library that has published none. */
+export function annualReportPaths(): Promise<StaticPath<AnnualReportView>[]> {
+  return eachLanguage(localized => {
+    const { lang, snapshot } = localized
+    const report = snapshot.library.annual_report
+    if (!report) return []
+    const words = { words: inLang(lang, report.words), written: languageOf(lang, report.words) }
+    return pageOf<AnnualReportView>(localized, 'annual_report', { ...report, title: report.title[lang], ...words })
   })
 }
 

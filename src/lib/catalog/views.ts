@@ -3,6 +3,7 @@ import type { BusyPeriod, Category, Product, ProductCategory, ProductRow } from 
 import type { Headquarter } from '../contract/headquarters.ts'
 import type { HomeLook, Library, LibraryFlags } from '../contract/library.ts'
 import type { ReviewsInBrief } from '../contract/publications.ts'
+import type { AnnualReport } from '../contract/reports.ts'
 import type { StartDay } from '../rules/free-from.ts'
 import type { Provider } from '../rules/provider-options.ts'
 import type { Point } from '../rules/pickup-points.ts'
@@ -37,6 +38,7 @@ export type LayoutLibrary = {
   hasRules: boolean
   hasFaq: boolean
   hasHelp: boolean
+  hasAnnualReport: boolean
   faqPdf: string | null
   look: Library['look']
 }
@@ -116,6 +118,14 @@ export type FaqView = { layout: LayoutProps; faq: { question: string; answer: st
 
 /** `html` is already sanitised. */
 export type RulesView = { layout: LayoutProps; html: string; written: Written }
+
+/** The annual report as it was published; an empty title is the software's own. */
+export type AnnualReportView = Omit<AnnualReport, 'title' | 'words'> & {
+  layout: LayoutProps
+  title: string
+  words: string
+  written: Written
+}
 
 export type HelpView = { layout: LayoutProps; topics: { title: string; body: string; written: Written }[] }
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { contract } from './contract.ts'
 import { library } from './library.endpoints.ts'
 import { Bilingual, Euro, Id } from './primitives.ts'
+import { AnnualReport } from './reports.ts'
 
 export const LibraryLabel = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/)
 
@@ -101,6 +102,8 @@ export const Library = z
     placeholder: z.string(),
     look: Look,
     home: HomeLook,
+    /** What the library tells everybody of a year. */
+    annual_report: AnnualReport.nullable(),
     renewal_card: RenewalCard.nullable(),
     pp_pk: z.string().nullable(),
     /** Where a browser gets the payment provider's buttons; null where nothing is sold. */

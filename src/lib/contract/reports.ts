@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
-import { Bilingual, CivilDate, Id } from './primitives.ts'
+import { Bilingual, CivilDate, Id, Nothing, text } from './primitives.ts'
 import { reports } from './reports.endpoints.ts'
 
 /** A number of the period, and the same of the year before; null where there is nothing to count. */
@@ -112,6 +112,29 @@ export const Assembly = z
   .meta({ id: 'Assembly' })
 export type Assembly = z.infer<typeof Assembly>
 
+/** What a coordinator says of a year and reckons with; a text without words is the software's own, or none. */
+const Told = z.strictObject({
+  title: oneOrNone(120),
+  words: oneOrNone(2000),
+  /** Loans in a hundred that took the place of a purchase. */
+  share: z.number().min(0).max(100),
+  /** The mean weight of an object, in kilograms. */
+  kilos: z.number().min(0).max(9999),
+})
+
+/** The annual report as everybody reads it; `figures` are those of the day on which they were counted. */
+export const AnnualReport = z
+  .object({ since: CivilDate, ...Told.shape, figures: Assembly })
+  .meta({ id: 'AnnualReport' })
+export type AnnualReport = z.infer<typeof AnnualReport>
+
+const AnnualReportInput = Told.extend({ year: z.number().int().min(2000).max(2999) })
+
+function oneOrNone(max: number) {
+  const one = z.union([z.literal(''), text(max)])
+  return z.strictObject({ it: one, en: one })
+}
+
 type Days = { from?: string | undefined; to?: string | undefined }
 
 const isOrdered = ({ from, to }: Days) => !from || !to || from <= to
@@ -134,6 +157,18 @@ export const reportsContract = contract(reports, {
     query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2999).optional() }),
     reply: Assembly,
   },
+  annual: {
+    summary: 'The annual report that is on the site; null where there is none',
+    fails: [],
+    reply: AnnualReport.nullable(),
+  },
+  publishAnnual: {
+    summary: 'Put the figures of a year on the site, as they are now, in place of those that are there',
+    fails: [],
+    body: AnnualReportInput,
+    reply: AnnualReport,
+  },
+  withdrawAnnual: { summary: 'Take the annual report from the site', fails: [], reply: Nothing },
   membersBook: {
     summary: 'The register of members, to print it; that somebody took it is written down',
     fails: [],

@@ -1,5 +1,6 @@
 /** What a coordinator reckons: loans in a hundred that took the place of a purchase, and the mean weight of an object. */
 export type Reckoned = { share: string; kilos: string }
+type Reckoning = { share: number; kilos: number }
 export type Saved = { euro: number; kilos: number; share: number; each: number }
 type Counted = { loans: { now: number | null }; value: { euro: number } }
 
@@ -13,11 +14,14 @@ export function wrongIn({ share, kilos }: Reckoned): 'share' | 'kilos' | null {
   return numberOf(kilos) === null ? 'kilos' : null
 }
 
-/** Estimates, in whole euro and kilograms; null where they cannot be made. */
-export function savedBy({ loans, value }: Counted, reckoned: Reckoned): Saved | null {
+/** What was typed as numbers; null where it cannot be reckoned with. */
+export function reckoningOf(reckoned: Reckoned): Reckoning | null {
   if (wrongIn(reckoned)) return null
-  const share = numberOf(reckoned.share) ?? 0
-  const each = numberOf(reckoned.kilos) ?? 0
+  return { share: numberOf(reckoned.share) ?? 0, kilos: numberOf(reckoned.kilos) ?? 0 }
+}
+
+/** Estimates, in whole euro and kilograms. */
+export function estimate({ loans, value }: Counted, { share, kilos: each }: Reckoning): Saved {
   const part = share / 100
   return { euro: Math.round(value.euro * part), kilos: Math.round((loans.now ?? 0) * part * each), share, each }
 }

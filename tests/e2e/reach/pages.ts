@@ -72,6 +72,7 @@ const cataloguePages = ({ free, busy, repaired, category }: Things) =>
 const guidePages = {
   faq: [{ path: '/faq?read', after: page => page.locator('summary').first().click() }],
   rules: [{ path: '/regolamento' }],
+  annual_report: [{ path: '/resoconto' }],
   help: [{ path: '/help' }, { path: '/help', who: 'admin', ready: '#admin' }],
   support: [{ path: '/support', ready: 'main form' }],
   policies: [{ path: '/policies' }],

@@ -2,6 +2,7 @@ import { addDays } from '../../../src/lib/rules/dates.ts'
 import { crowd } from '../../world/crowd.ts'
 import { asked, handedOut, type Lent, type Person, staff } from '../../world/lent.ts'
 import { type FreeObject, freeObject, wishFor } from '../../world/loans.ts'
+import { publishReport } from '../../world/annual-report.ts'
 import type { Site } from '../../world/site.ts'
 
 /** People and objects of their own, so that every page has something to show. */
@@ -72,6 +73,7 @@ export async function makeThings(site: Site): Promise<Things> {
   await must(member.post('/v1/me/products', shared))
   await prepared(site, member)
   const free = await freeObject(site)
+  await publishReport(site)
   await site.printed()
   return {
     member,

@@ -1,7 +1,7 @@
 /** What the library did in a period: the period is in the address, so that it can be kept and sent. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
-import type { Assembly, MembersBook, Reports } from '../../contract/reports.ts'
+import type { AnnualReport, Assembly, MembersBook, Reports } from '../../contract/reports.ts'
 import { reports } from '../../contract/reports.endpoints.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded } from '../async/loaded.ts'
@@ -51,3 +51,22 @@ export const $assembly = atom<Loaded<Assembly>>({ state: 'waiting' })
 
 export const readAssembly = (year: string): Promise<void> =>
   load($assembly, () => call(reports.assembly, { query: { year: Number(year) } }))
+
+/** The annual report that is on the site; null where there is none. */
+export const $annual = atom<Loaded<AnnualReport | null>>({ state: 'waiting' })
+
+export const readAnnual = (): Promise<void> => load($annual, () => call(reports.annual))
+
+export type AnnualReportInput = Pick<AnnualReport, 'title' | 'words' | 'share' | 'kilos'> & { year: number }
+
+export async function publishAnnual(body: AnnualReportInput): Promise<Outcome<AnnualReport>> {
+  const outcome = await attempt(() => call(reports.publishAnnual, { body }))
+  if (outcome.ok) $annual.set({ state: 'ready', value: outcome.value })
+  return outcome
+}
+
+export async function withdrawAnnual(): Promise<Outcome<unknown>> {
+  const outcome = await attempt(() => call(reports.withdrawAnnual))
+  if (outcome.ok) $annual.set({ state: 'ready', value: null })
+  return outcome
+}

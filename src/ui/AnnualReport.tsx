@@ -1,0 +1,96 @@
+import type messages from '../content/strings/it/annual-report.json'
+import type { Lang } from '../lib/addresses.ts'
+import type { Assembly } from '../lib/contract/reports.ts'
+import { formatDay, formatPeriod, formatTenths } from '../lib/format.ts'
+import type { Saved } from '../lib/rules/assembly.ts'
+import type { CivilDate } from '../lib/rules/dates.ts'
+import type { Translate } from '../lib/translate.ts'
+import { Paragraphs } from './Paragraphs.tsx'
+
+type Counting = { lang: Lang; t: Translate<typeof messages>; figures: Assembly }
+export type AnnualReportProps = Counting & {
+  library: string
+  /** Empty: the software's own. */
+  title: string
+  words: string
+  /** The language of the words where it is not the page's. */
+  written?: Lang | undefined
+  saved: Saved | null
+  /** Since when it is public, where that is another day than that of the figures. */
+  since?: CivilDate | undefined
+  /** It is what its page is about. */
+  isPage?: boolean
+}
+
+/** A year as the library tells it: what was counted, and what is only estimated, with how. */
+export function AnnualReport({ library, title, words, written, saved, since, isPage, ...of }: AnnualReportProps) {
+  const { lang, t, figures } = of
+  const Title = isPage ? 'h1' : 'h3'
+  const day = formatDay(lang, figures.today)
+  return (
+    <article className="annual-report on-paper">
+      <div className="grid gap-2">
+        <Title>{title || t('title', { year: figures.year })}</Title>
+        <p className="text-muted">
+          {library} · {formatPeriod(lang, figures.from, figures.to)}
+        </p>
+      </div>
+      {words && (
+        <div className="grid gap-3" lang={written}>
+          <Paragraphs text={words} />
+        </div>
+      )}
+      <dl className="annual-numbers">
+        {countedOf(of).map(({ name, number, earlier }) => (
+          <div key={name}>
+            <dt>{t(`number.${name}`)}</dt>
+            <dd className="number">{formatTenths(lang, number)}</dd>
+            {earlier && <dd className="text-sm text-muted">{earlier}</dd>}
+          </div>
+        ))}
+      </dl>
+      {saved && figures.loans.now ? <Estimates {...of} saved={saved} isPage={isPage} /> : null}
+      <p className="text-sm text-muted">
+        {since ? t('since', { day, since: formatDay(lang, since) }) : t('counted', { day })}
+      </p>
+    </article>
+  )
+}
+
+/** The numbers in their order, with the same of the year before where there are any. */
+function countedOf({ lang, t, figures }: Counting) {
+  const { year, to } = figures
+  const alike = to === `${year}-12-31` ? 'then' : 'then_days'
+  const both = (name: 'loans' | 'borrowers' | 'joined' | 'volunteers') => {
+    const { now, before } = figures[name]
+    const earlier = before ? t(alike, { year: year - 1, number: formatTenths(lang, before) }) : null
+    return { name, number: now ?? 0, earlier }
+  }
+  const one = (name: 'members' | 'objects') => ({ name, number: figures[name], earlier: null })
+  const { volunteers } = figures
+  // Hand-outs of before the desk wrote them down have nobody.
+  const helped = volunteers.now || volunteers.before ? [both('volunteers')] : []
+  return [both('loans'), both('borrowers'), one('members'), both('joined'), one('objects'), ...helped]
+}
+
+type EstimatesProps = Counting & { saved: Saved; isPage: boolean | undefined }
+
+function Estimates({ lang, t, figures, saved, isPage }: EstimatesProps) {
+  const said = (number: number) => formatTenths(lang, number)
+  const { own, category, none } = figures.value
+  const how = { share: said(saved.share), kilos: said(saved.each), loans: said(figures.loans.now ?? 0) }
+  const isPriced = own + category > 0
+  const Title = isPage ? 'h2' : 'h4'
+  return (
+    <section className="annual-estimates">
+      <Title className="text-lg font-semibold">{t('estimates')}</Title>
+      <p className="text-xl">
+        {t(isPriced ? 'saved' : 'saved_kilos', { euro: said(saved.euro), kilos: said(saved.kilos) })}
+      </p>
+      <p className="text-sm">{t('how', how)}</p>
+      {isPriced && (
+        <p className="text-sm">{t('values', { own: said(own), category: said(category), none: said(none) })}</p>
+      )}
+    </section>
+  )
+}
