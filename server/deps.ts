@@ -28,7 +28,7 @@ export type Services = {
   /** The external CRM; null where there is none. */
   crm: Crm | null
   /** Clients of libraries' own services, opened once in each process. */
-  clients: { mail: Clients<Mailer>; payments: Clients<Payments> }
+  clients: { mail: Clients<Mailer>; payments: Clients<Payments>; signOn: Clients<Sso> }
   /** Where the payment provider of a library's own account is. */
   payPalAt: PayPalAt
   /** Hosts of this machine or of a network around it that libraries may name. */

@@ -13,6 +13,7 @@ import type { FileStore } from '../../server/outside/files/store.ts'
 import { openClients } from '../../server/outside/clients.ts'
 import type { Mailer } from '../../server/outside/mail/mailer.ts'
 import type { Payments } from '../../server/outside/payments/payments.ts'
+import type { Sso } from '../../server/outside/sso/sso.ts'
 import { payPalAt } from '../../server/outside/payments/paypal.ts'
 import { openMailer } from '../../server/outside/mail/open-mailer.ts'
 import { openLog } from '../../server/start/log.ts'
@@ -76,7 +77,11 @@ async function openSystem(
     crm: null,
     appSecret: openAppSecret(config),
     changes: openFeed({ others: config.databaseUrl !== undefined }),
-    clients: { mail: openClients<Mailer>(one => one.close()), payments: openClients<Payments>(async () => {}) },
+    clients: {
+      mail: openClients<Mailer>(one => one.close()),
+      payments: openClients<Payments>(async () => {}),
+      signOn: openClients<Sso>(async () => {}),
+    },
     payPalAt,
     privateHosts: config.privateHosts,
     originOf: (label: string) =>

@@ -1,4 +1,5 @@
 import { Email } from '../../src/lib/contract/primitives.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { newId } from '../ids.ts'
@@ -85,14 +86,26 @@ async function takeOver(work: Work, { id, email }: MemberRow, person: SsoPerson)
 
 /**
  * The member that a person at the provider is: by issuer and subject, whatever their address has become; else by
- * an address that the provider has verified; else a new member.
- * @throws Refusal `sso.no_email`, `sso.email_taken`
+ * an address that the provider has verified; else a new member. A provider that the library chose itself (`isOwn`) lets
+ * nobody in who is above all libraries: whoever coordinates one would else be above the others too.
+ * @throws Refusal `sso.no_email`, `sso.email_taken`, `sso.above`
  */
-export async function findOrCreateMember(deps: Deps, who: Visitor, person: SsoPerson): Promise<MemberRow> {
-  return write(deps, who, recognise, person)
+export async function findOrCreateMember(
+  deps: Deps,
+  who: Visitor,
+  person: SsoPerson,
+  isOwn: boolean,
+): Promise<MemberRow> {
+  return write(deps, who, recognise, person, isOwn)
 }
 
-async function recognise(work: Work<Visitor>, person: SsoPerson): Promise<MemberRow> {
+async function recognise(work: Work<Visitor>, person: SsoPerson, isOwn: boolean): Promise<MemberRow> {
+  const member = await memberOf(work, person)
+  if (isOwn && member.level <= levels.super) fail('sso.above')
+  return member
+}
+
+async function memberOf(work: Work<Visitor>, person: SsoPerson): Promise<MemberRow> {
   const known = await findByIdentity(work.tx, person.issuer, person.subject)
   if (known) return known.deleted_at ? fail('sso.refused') : known
   const email = addressOf(person) ?? fail('sso.no_email')

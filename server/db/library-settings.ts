@@ -28,6 +28,8 @@ export type LibrarySettings = {
   socials: { ig: Link; tw: Link; yt: Link; fb: Link }
   /** The domain of addresses that come in by single sign-on and have no password; absent: none. */
   student_domain?: string
+  /** How the button that leads to the sign-on provider calls it, after «Accedi con»; absent: `usualSignOnName`. */
+  sign_on_name?: Bilingual
   /** What the sign-up asks; absent: `usualAsks`. */
   signup?: SignUpAsks
   /** How many days before its end a card may be renewed; absent: only after it. */

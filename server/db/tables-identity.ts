@@ -42,6 +42,8 @@ export type SsoFlowsTable = {
   state_hash: string
   nonce: string
   verifier: string
+  account: Maybe<string>
+  tried_by: Maybe<string>
   created_at: Instant
   expires_at: Instant
 }

@@ -13,6 +13,7 @@ export type ServiceSettings = {
   }
   /** `webhook_id` null: the provider's messages are not believed, and payments are looked up. */
   payments: { environment: 'sandbox' | 'live'; client: string; webhook_id: string | null }
+  sign_on: { issuer: string; client: string }
 }
 export type ServiceName = keyof ServiceSettings
 

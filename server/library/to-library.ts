@@ -1,4 +1,5 @@
 import type { HomeLook, Library, Look } from '../../src/lib/contract/library.ts'
+import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import { usualAsks } from '../../src/lib/rules/sign-up-fields.ts'
 import type { LibrarySettings } from '../db/library-settings.ts'
 import type { LibraryRow } from '../db/tables.ts'
@@ -20,6 +21,11 @@ const usualHome: HomeLook = { headline: { it: '', en: '' }, band: 'awning', welc
 /** What the library decided of its home page, and ours where it did not. */
 export const homeLookOf = ({ home }: LibrarySettings): HomeLook => ({ ...usualHome, ...home })
 
+const usualSignOnName: Bilingual = { it: 'il tuo ateneo', en: 'your university' }
+
+/** How pages call the sign-on provider, after «Accedi con». */
+export const signOnNameOf = ({ sign_on_name }: LibrarySettings): Bilingual => sign_on_name ?? usualSignOnName
+
 /**
  * A library on the wire; its html is sanitized again here, whatever the database holds. Deliveries that members
  * could not pay for are shown as off.
@@ -40,6 +46,7 @@ export function toLibrary(row: LibraryRow, look: Look, payments: Payments | null
       mandatory_sharing: row.mandatory_sharing,
       sso_signin: row.sso_signin,
     },
+    sign_on_name: signOnNameOf(of),
     welcome_content: of.welcome.map(slide => ({ it: safeHtml(slide.it), en: safeHtml(slide.en) })),
     links: safeLinks(of.links),
     regolamento: { it: safeHtml(of.rules.it), en: safeHtml(of.rules.en) },

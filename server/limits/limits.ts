@@ -63,6 +63,8 @@ export const rates = {
   code_locker: { points: 60, seconds: hour / 4 },
   /** Mails that a coordinator sends to try the library's mail server. */
   mail_test: { points: 20, seconds: hour },
+  /** Times that one coordinator tries the sign-on provider. */
+  sso_trial: { points: 30, seconds: hour },
   sso_address: { points: 100, seconds: hour },
 } satisfies Record<string, Rate>
 

@@ -117,6 +117,20 @@ export const countPaymentsUnderWay = (db: Reader) =>
       .executeTakeFirstOrThrow(),
   )
 
+/** Members who came in by a sign-on provider and have no password. */
+export const countSignOnOnly = (db: Reader) =>
+  numberOf(
+    db
+      .selectFrom('members as m')
+      .select(howMany)
+      .where('m.deleted_at', 'is', null)
+      .where('m.password_hash', 'is', null)
+      .where(eb =>
+        eb.exists(eb.selectFrom('member_identities as i').select('i.subject').whereRef('i.member_id', '=', 'm.id')),
+      )
+      .executeTakeFirstOrThrow(),
+  )
+
 const isWaitingMail = (eb: ExpressionBuilder<ScopedTables, 'outbox'>) =>
   eb.and([eb('topic', 'in', ['mail', 'digest']), eb('done_at', 'is', null), eb('given_up_at', 'is', null)])
 

@@ -15,6 +15,7 @@ import { openFiles } from '../outside/files/open-files.ts'
 import type { Mailer } from '../outside/mail/mailer.ts'
 import { openMailer } from '../outside/mail/open-mailer.ts'
 import type { Payments } from '../outside/payments/payments.ts'
+import type { Sso } from '../outside/sso/sso.ts'
 import { openPayments } from './payments.ts'
 import { openSso } from './sso.ts'
 
@@ -49,7 +50,11 @@ export async function openServices(config: Config, { db, log, here, appSecret }:
     log,
     mail,
     appSecret,
-    clients: { mail: mailers, payments: openClients<Payments>(async () => {}) },
+    clients: {
+      mail: mailers,
+      payments: openClients<Payments>(async () => {}),
+      signOn: openClients<Sso>(async () => {}),
+    },
     payPalAt: payments.at,
     privateHosts: config.privateHosts,
     originOf,

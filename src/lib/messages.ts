@@ -67,6 +67,7 @@ import type settingsLibraryMessages from '../content/strings/it/settings-library
 import type settingsLookMessages from '../content/strings/it/settings-look.json'
 import type settingsMailMessages from '../content/strings/it/settings-mail.json'
 import type settingsPaymentsMessages from '../content/strings/it/settings-payments.json'
+import type settingsSignOnMessages from '../content/strings/it/settings-sign-on.json'
 import type settingsSearchMessages from '../content/strings/it/settings-search.json'
 import type settingsSignupMessages from '../content/strings/it/settings-signup.json'
 import type settingsPointsMessages from '../content/strings/it/settings-points.json'
@@ -152,6 +153,7 @@ export type Areas = {
   'settings-team': typeof settingsTeamMessages
   'settings-mail': typeof settingsMailMessages
   'settings-payments': typeof settingsPaymentsMessages
+  'settings-sign-on': typeof settingsSignOnMessages
   'settings-points': typeof settingsPointsMessages
   'settings-texts': typeof settingsTextsMessages
   'settings-rules': typeof settingsRulesMessages

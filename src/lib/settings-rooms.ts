@@ -31,4 +31,5 @@ export const settingsRooms: readonly SettingsRoom[] = [
   { route: 'desk_settings_search', area: 'settings-search', level: levels.admin },
   { route: 'desk_settings_mail', area: 'settings-mail', level: levels.admin },
   { route: 'desk_settings_payments', area: 'settings-payments', level: levels.admin },
+  { route: 'desk_settings_sign-on', area: 'settings-sign-on', level: levels.admin },
 ]

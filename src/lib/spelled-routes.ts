@@ -59,6 +59,7 @@ const settingsRooms = [
   'look',
   'mail',
   'payments',
+  'sign-on',
 ] as const
 
 export const spelledRoutes = {

@@ -20,6 +20,7 @@ type Keys = {
   /** What was not found, to be told to the library after signing in. */
   pending_words: 'tab'
   recovery: 'tab'
+  sign_on_trial: 'tab'
   signed_in_here: 'tab'
   toast: 'tab'
   typed: 'tab'

@@ -155,7 +155,7 @@ test('RT-21 FV-05 a student comes in through the university, back to the page th
   await expect(page).toHaveURL(site.at('/en', 'ateneo'))
   for (const [query, said] of [
     ['error=access_denied', 'L’accesso non è stato completato'],
-    ['', 'Manca la risposta del tuo ateneo'],
+    ['', 'Manca la risposta del servizio di accesso'],
     ['code=a&state=b', 'L’accesso non è riuscito'],
   ]) {
     await page.evaluate(() => sessionStorage.clear())

@@ -27,6 +27,7 @@ const library: Snapshot['library'] = {
   town: 'Bologna',
   intro: both('Prendi in prestito', 'Borrow'),
   is: { available: true, renewable_card: true, auto_membership: false, mandatory_sharing: true, sso_signin: false },
+  sign_on_name: { it: 'il tuo ateneo', en: 'your university' },
   welcome_content: [],
   links: { how_work: null, membership: null, contact: null },
   regolamento: both('<p>Si restituisce pulito.</p><script>alert(1)</script>', ''),

@@ -97,7 +97,7 @@ describe('/v1/docs', () => {
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
     expect(body).toContain(title)
     for (const { endpoint } of entries) expect(body).toContain(`${endpoint.method.toUpperCase()} ${endpoint.path}</h3>`)
-    expect(body).not.toMatch(/<script|\ssrc=|https?:\/\/(?!json-schema|push\.example\.org)|\sstyle=/)
+    expect(body).not.toMatch(/<script|\ssrc=|https?:\/\/(?!json-schema|(push|accounts)\.example\.org)|\sstyle=/)
     const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(body as string) ?? []
     expect(headers.get('content-security-policy')).toContain(
       `'sha256-${createHash('sha256').update(css).digest('base64')}'`,

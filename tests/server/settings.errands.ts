@@ -1,6 +1,9 @@
+import { students } from '../../server/outside/sso/local/people.ts'
+import { openLocalSso } from '../../server/outside/sso/local/provider.ts'
 import { crowd } from '../world/crowd.ts'
 import { staff } from '../world/lent.ts'
 import { mailbox } from '../world/mailbox.ts'
+import { throughProvider } from '../world/sso.ts'
 import type { World } from '../world/world.ts'
 
 type Errand = (world: World) => Promise<void>
@@ -27,6 +30,12 @@ export const settingsRows: Record<string, string> = {
   'GET /v1/desk/settings/payments': 'login  no     no     no     no     open   open   no     open',
   'PUT /v1/desk/settings/payments': 'login  no     no     no     no     open   open   no     open',
   'DELETE /v1/desk/settings/payments': 'login  no     no     no     no     open   open   no     open',
+  'GET /v1/desk/settings/sign-on': 'login  no     no     no     no     open   open   no     open',
+  'PUT /v1/desk/settings/sign-on': 'login  no     no     no     no     open   open   no     open',
+  'DELETE /v1/desk/settings/sign-on': 'login  no     no     no     no     open   open   no     open',
+  'PUT /v1/desk/settings/sign-on/page': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/settings/sign-on/trials': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/settings/sign-on/trials/answers': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/settings/mail/tests': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/cards': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/cards': 'login  no     no     no     no     open   open   no     open',
@@ -98,6 +107,21 @@ export const setsServices: Errand = async world => {
   await admin.put(account, { environment: 'sandbox', client, secret, webhook_id: webhookId })
   await admin.get(account)
   await admin.delete(account)
+  await setsSignOn(world)
+}
+
+const setsSignOn: Errand = async world => {
+  const admin = await staff(world, 4)
+  const path = '/v1/desk/settings/sign-on'
+  const back = (await admin.get(path)).body.callback_url
+  const provider = await openLocalSso({ port: 0, people: students, mayReturnTo: address => address === back })
+  const { issuer, clientId: client, clientSecret: secret } = provider
+  await admin.put(path, { issuer, client, secret })
+  await admin.put(`${path}/page`, { on: true, name: { it: 'il Comune', en: '' } })
+  const { url } = (await admin.post(`${path}/trials`)).body
+  await admin.post(`${path}/trials/answers`, await throughProvider(url, 'studente-1'))
+  await admin.delete(path)
+  await provider.close()
 }
 
 export const putsForward: Errand = async world => {

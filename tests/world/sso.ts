@@ -12,7 +12,7 @@ export const callback = 'http://ateneo.localhost/signin/oid/callback'
  * A browser on the provider's pages, from where our page sent it to where the provider sends it back.
  * @returns the address it is sent back to, with the provider's answer in it
  */
-async function throughProvider(start: string, account: string): Promise<URL> {
+async function backFromProvider(start: string, account: string): Promise<URL> {
   const jar = new Map<string, string>()
   const visit = async (url: string, body?: URLSearchParams) => {
     const answer = await fetch(url, {
@@ -47,9 +47,14 @@ export async function begin(visitor: Caller): Promise<string> {
   return headers.get('location')!
 }
 
+/** What the provider sends back to whoever goes to its page as one of its people. */
+export async function throughProvider(start: string, account: string): Promise<Answer> {
+  return Object.fromEntries((await backFromProvider(start, account)).searchParams) as Answer
+}
+
 /** Goes to the provider and comes back with its answer, without showing it to us yet. */
 export async function answerFor(visitor: Caller, account: string): Promise<Answer> {
-  const back = await throughProvider(await begin(visitor), account)
+  const back = await backFromProvider(await begin(visitor), account)
   if (back.origin + back.pathname !== callback) throw new Error(`the provider sent back to ${back.href}`)
   return Object.fromEntries(back.searchParams) as Answer
 }

@@ -1,8 +1,5 @@
-import { request as overHttp, type IncomingMessage } from 'node:http'
-import { request as overHttps } from 'node:https'
-import { isIPv6, type LookupFunction } from 'node:net'
 import webPush from 'web-push'
-import { publicAddress } from '../private-hosts.ts'
+import { requestOutside } from '../request-outside.ts'
 
 /** Where a browser is told something: an address of its maker's push service, and the keys it made for us. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
@@ -38,26 +35,14 @@ export async function sendPush(
   if (status >= 300) throw new PushRefused(`the push service answered ${status}`)
 }
 
-/** Connects to the address that was looked at: a name that answers otherwise the next time leads nowhere else. */
 async function post(
   url: URL,
   headers: Record<string, string>,
   body: Buffer | null,
   permitted: readonly string[],
 ): Promise<number> {
-  const address = await publicAddress(url.hostname.replace(/^\[|\]$/g, ''), permitted)
-  const family = isIPv6(address) ? 6 : 4
-  const lookup: LookupFunction = (_, { all }, found) => {
-    if (all) found(null, [{ address, family }])
-    else found(null, address, family)
-  }
-  const request = url.protocol === 'https:' ? overHttps : overHttp
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  request(url, { method: 'POST', headers, lookup, signal: AbortSignal.timeout(callMs) })
-    .once('error', reject)
-    .once('response', resolve)
-    .end(body)
-  const answer = await promise
+  const signal = AbortSignal.timeout(callMs)
+  const answer = await requestOutside(url, { method: 'POST', headers, body, signal }, permitted)
   answer.resume()
   return answer.statusCode ?? 0
 }

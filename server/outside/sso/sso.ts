@@ -27,4 +27,11 @@ export type Sso = {
 export class SsoUnavailable extends Error {}
 
 /** The answer is not good: a code used before, a token of another's, a nonce that does not match. */
-export class SsoRefused extends Error {}
+export class SsoRefused extends Error {
+  /** The provider's own words for it, where it gave some. */
+  readonly said: string | null
+  constructor(message: string, { said = null, ...options }: ErrorOptions & { said?: string | null } = {}) {
+    super(message, options)
+    this.said = said
+  }
+}

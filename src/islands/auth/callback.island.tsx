@@ -4,7 +4,7 @@ import { href, type Lang, localize, unlocalize } from '../../lib/addresses.ts'
 import { safeNext } from '../../lib/rules/next-page.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { afterSignIn } from '../../lib/stores/session/after-sign-in.ts'
-import { forgetPage, rememberedPage } from '../../lib/stores/session/after-sso.ts'
+import { forgetPage, rememberedPage, trial } from '../../lib/stores/session/after-sso.ts'
 import { $mayHaveSession, $signing } from '../../lib/stores/session/session.ts'
 import { enterWith, ssoHref } from '../../lib/stores/session/single-sign-on.ts'
 import { translator } from '../../lib/translate.ts'
@@ -13,13 +13,13 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AuthMessages } from './messages.ts'
 
-type Props = { lang: Lang; messages: AuthMessages['callback'] }
+type Props = { lang: Lang; messages: AuthMessages['callback']; /** How the provider is called. */ name: string }
 type Why = 'stopped' | 'unavailable' | 'off' | 'often' | 'lost'
 
 /** Error codes with which our server answers before it redirects to the provider. */
 const refusals: Record<string, Why> = { 'sso.unavailable': 'unavailable', 'sso.off': 'off', 'request.rate': 'often' }
 
-export function Callback({ lang, messages }: Props) {
+export function Callback({ lang, messages, name }: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   const [refused, setRefused] = useState<string | null>(null)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Callback({ lang, messages }: Props) {
   const byEmail = href.page(lang, 'signin') + (next ? `?next=${encodeURIComponent(next)}` : '')
   const ways = (
     <div className="flex flex-wrap gap-3">
-      <LinkButton href={ssoHref}>{t('again')}</LinkButton>
+      <LinkButton href={ssoHref}>{t('again', { name })}</LinkButton>
       <LinkButton variant="outline" href={byEmail}>
         {t('by_email')}
       </LinkButton>
@@ -53,6 +53,12 @@ async function comeBack(lang: Lang, t: (why: Why) => string): Promise<string | n
     // The provider redirects to one address, in one language; a member who started in the other is sent to the other
     // page.
     location.replace(localize(spoken, unlocalize(location.pathname).path) + location.search)
+    return null
+  }
+  if (trial.get() && !query.has('problem')) {
+    // Nobody comes in: the answer is for the page where the provider is tried.
+    trial.set(location.search)
+    location.replace(next)
     return null
   }
   const [code, state, iss] = [query.get('code'), query.get('state'), query.get('iss')]

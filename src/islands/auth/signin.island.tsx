@@ -17,8 +17,8 @@ type Props = {
   lang: Lang
   messages: SignInMessages
   rules: RulesMessages
-  /** Whether this library signs in with a provider first. */
-  sso: boolean
+  /** How the provider is called with which this library signs in first; null: none. */
+  signOn: string | null
   /** Whether members buy their cards here. */
   cards: boolean
   /** Content above and below the form, when there is a form. */
@@ -26,7 +26,7 @@ type Props = {
   ways?: ReactNode
 }
 
-export function SignIn({ lang, messages, rules, sso, cards, head, ways }: Props) {
+export function SignIn({ lang, messages, rules, signOn, cards, head, ways }: Props) {
   const i18n = { lang, t: translator(messages, lang), rule: translator(rules, lang) }
   const { t } = i18n
   const signing = useStore($signing)
@@ -62,21 +62,27 @@ export function SignIn({ lang, messages, rules, sso, cards, head, ways }: Props)
       {object}
       <div className="grid gap-6">
         {message}
-        {sso ? <SsoFirst {...i18n}>{form}</SsoFirst> : form}
+        {signOn ? (
+          <SsoFirst {...i18n} name={signOn}>
+            {form}
+          </SsoFirst>
+        ) : (
+          form
+        )}
       </div>
       {ways}
     </>
   )
 }
 
-type SsoFirstProps = Pick<SignInI18n, 'lang' | 't'> & { children: ReactNode }
+type SsoFirstProps = Pick<SignInI18n, 'lang' | 't'> & { name: string; children: ReactNode }
 
 /** The provider, and under it the sign-in by e-mail for those who open it. */
-function SsoFirst({ lang, t, children }: SsoFirstProps) {
+function SsoFirst({ lang, t, name, children }: SsoFirstProps) {
   return (
     <>
       <div className="grid max-w-md gap-2">
-        <Sso label={t('sso')} next={() => nextPage(lang)} />
+        <Sso label={t('sso', { name })} next={() => nextPage(lang)} />
         <p className="text-muted">{t('sso_detail')}</p>
       </div>
       <details>

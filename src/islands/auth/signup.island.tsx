@@ -12,9 +12,9 @@ import { nextPage, useBooking, writeRequestedPage } from './requested-page.ts'
 const SignedUp = lazy(() => import('./SignedUp.tsx').then(part => ({ default: part.SignedUp })))
 const Requested = lazy(() => import('./Requested.tsx').then(part => ({ default: part.Requested })))
 
-type Props = Omit<SignUpFormProps, 't' | 'rule' | 'onDone'> & { rules: RulesMessages; sso: boolean }
+type Props = Omit<SignUpFormProps, 't' | 'rule' | 'onDone'> & { rules: RulesMessages; signOn: string | null }
 
-export function SignUp({ sso, ...of }: Props) {
+export function SignUp({ signOn, ...of }: Props) {
   const { lang, messages, rules, ...library } = of
   const i18n = { lang, t: translator(messages, lang), rule: translator(rules, lang) }
   const session = useStore($session, { ssr: 'initial' })
@@ -34,20 +34,25 @@ export function SignUp({ sso, ...of }: Props) {
     <>
       <Suspense>{booking && <Requested lang={lang} page={booking} />}</Suspense>
       <Suspense>{known && <SignedUp {...i18n} {...known} />}</Suspense>
-      {!known && (sso ? <SsoFirst {...i18n} label={i18n.t(closed ? 'without_sso' : 'by_email')} form={form} /> : form)}
+      {!known &&
+        (signOn ? (
+          <SsoFirst {...i18n} name={signOn} label={i18n.t(closed ? 'without_sso' : 'by_email')} form={form} />
+        ) : (
+          form
+        ))}
     </>
   )
 }
 
-type SsoFirstProps = Pick<SignUpFormProps, 'lang' | 't'> & { label: string; form: ReactNode }
+type SsoFirstProps = Pick<SignUpFormProps, 'lang' | 't'> & { name: string; label: string; form: ReactNode }
 
 /** The provider, and under it the form for those who open it. */
-function SsoFirst({ lang, t, label, form }: SsoFirstProps) {
+function SsoFirst({ lang, t, name, label, form }: SsoFirstProps) {
   return (
     <div className="grid gap-6">
       <div className="grid max-w-md gap-3">
-        <p>{t('sso_lead')}</p>
-        <Sso label={t('sso')} next={() => nextPage(lang)} />
+        <p>{t('sso_lead', { name })}</p>
+        <Sso label={t('sso', { name })} next={() => nextPage(lang)} />
       </div>
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline">{label}</summary>

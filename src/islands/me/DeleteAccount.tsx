@@ -10,7 +10,7 @@ import type { AccountI18n, RulesMessages } from './account-messages.ts'
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then(part => ({ default: part.DeleteDialog })))
 
-type Props = AccountI18n & { rules: RulesMessages; sso: boolean }
+type Props = AccountI18n & { rules: RulesMessages; signOn: string | null }
 
 /** Deletes the account after two confirmations: a question, and the password. */
 export function DeleteAccount(props: Props) {

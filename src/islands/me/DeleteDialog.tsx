@@ -11,11 +11,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { AccountI18n, RulesMessages } from './account-messages.ts'
 
-type Props = AccountI18n & { rules: RulesMessages; sso: boolean }
+type Props = AccountI18n & { rules: RulesMessages; signOn: string | null }
 
 /** The last question before the account is deleted, with the password. */
 export function DeleteDialog({ open, onClose, ...props }: Props & { open: boolean; onClose: () => void }) {
-  const { lang, t, sso } = props
+  const { lang, t, signOn } = props
   const { form, stale } = useDeleteForm(props)
   const actions = (
     <>
@@ -44,7 +44,7 @@ export function DeleteDialog({ open, onClose, ...props }: Props & { open: boolea
         <Field
           {...form.field('password')}
           label={t('delete.password')}
-          hint={sso ? t('delete.password_sso') : undefined}
+          hint={signOn ? t('delete.password_sso', { name: signOn }) : undefined}
           type="password"
           autoComplete="current-password"
           allowPaste
@@ -55,10 +55,10 @@ export function DeleteDialog({ open, onClose, ...props }: Props & { open: boolea
 }
 
 /** `stale`: the sign-in is too long ago for this, and is to be made again. */
-function useDeleteForm({ lang, t, rules, sso }: Props) {
+function useDeleteForm({ lang, t, rules, signOn }: Props) {
   const [stale, setStale] = useState(false)
   const form = useForm({
-    rules: { password: sso ? [] : [required] },
+    rules: { password: signOn ? [] : [required] },
     t: translator(rules, lang),
     toast,
     send: async ({ password }) => {

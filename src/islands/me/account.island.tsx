@@ -22,7 +22,7 @@ type Props = {
   messages: AccountMessages
   rules: RulesMessages
   /** Whether members may have no password here, because they sign in with a provider. */
-  sso: boolean
+  signOn: string | null
 }
 
 function read(): void {
@@ -32,7 +32,7 @@ function read(): void {
   void readSessions()
 }
 
-export function Account({ lang, messages, rules, sso }: Props) {
+export function Account({ lang, messages, rules, signOn }: Props) {
   const i18n = { lang, t: useMemo(() => translator(messages, lang), [messages, lang]) }
   const acting = useStore($acting)
   useEffect(() => onMemberPage(lang, read), [lang])
@@ -46,7 +46,7 @@ export function Account({ lang, messages, rules, sso }: Props) {
       </Suspense>
       <Sessions {...i18n} />
       <ExportData {...i18n} />
-      <DeleteAccount {...i18n} rules={rules} sso={sso} />
+      <DeleteAccount {...i18n} rules={rules} signOn={signOn} />
     </div>
   )
 }

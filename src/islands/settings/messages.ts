@@ -10,6 +10,7 @@ import type settingsLookMessages from '../../content/strings/it/settings-look.js
 import type settingsMailMessages from '../../content/strings/it/settings-mail.json'
 import type settingsPaymentsMessages from '../../content/strings/it/settings-payments.json'
 import type settingsSearchMessages from '../../content/strings/it/settings-search.json'
+import type settingsSignOnMessages from '../../content/strings/it/settings-sign-on.json'
 import type settingsSignupMessages from '../../content/strings/it/settings-signup.json'
 import type settingsRulesMessages from '../../content/strings/it/settings-rules.json'
 import type settingsMessages from '../../content/strings/it/settings.json'
@@ -30,6 +31,7 @@ export type LibraryMessages = FrameMessages & { library: typeof settingsLibraryM
 export type LookMessages = FrameMessages & { look: typeof settingsLookMessages }
 export type MailMessages = FrameMessages & { mail: typeof settingsMailMessages }
 export type PaymentsMessages = FrameMessages & { payments: typeof settingsPaymentsMessages }
+export type SignOnMessages = FrameMessages & { sign_on: typeof settingsSignOnMessages }
 export type SearchSettingsMessages = FrameMessages & { search: typeof settingsSearchMessages }
 export type AsksMessages = FrameMessages & { asks: typeof settingsSignupMessages }
 export type TeamMessages = FrameMessages & { team: typeof settingsTeamMessages }
@@ -52,6 +54,7 @@ export type LibraryI18n = { lang: Lang; t: Translate<LibraryMessages> }
 export type LookI18n = { lang: Lang; t: Translate<LookMessages> }
 export type MailI18n = { lang: Lang; t: Translate<MailMessages>; tRules: Translate<RulesMessages> }
 export type PaymentsI18n = { lang: Lang; t: Translate<PaymentsMessages>; tRules: Translate<RulesMessages> }
+export type SignOnI18n = { lang: Lang; t: Translate<SignOnMessages>; tRules: Translate<RulesMessages> }
 export type SearchSettingsI18n = { lang: Lang; t: Translate<SearchSettingsMessages> }
 export type AsksI18n = { lang: Lang; t: Translate<AsksMessages> }
 export type TeamI18n = { lang: Lang; t: Translate<TeamMessages> }

@@ -15,6 +15,7 @@ const noLibrary: LayoutLibrary = {
     mandatory_sharing: false,
     sso_signin: false,
   },
+  signOn: null,
   website: null,
   links: { how_work: null, membership: null, contact: null },
   contacts: { phone: null, email: null, whatsapp: null, telegram: null },
@@ -27,13 +28,15 @@ const noLibrary: LayoutLibrary = {
   look: { colours: null, logo: null, share: null, hero: null },
 }
 
-function layoutLibraryOf(library: Library, origin: string): LayoutLibrary {
+function layoutLibraryOf(lang: Lang, library: Library, origin: string): LayoutLibrary {
+  const provider = library.sign_on_name
   return {
     label: library.id,
     name: library.name,
     town: library.town,
     origin,
     flags: library.is,
+    signOn: library.is.sso_signin ? provider[lang] || provider.it : null,
     website: library.website,
     links: library.links,
     contacts: library.contacts,
@@ -51,7 +54,7 @@ function layoutLibraryOf(library: Library, origin: string): LayoutLibrary {
 export type LayoutBase = Pick<LayoutProps, 'lang' | 'library'>
 
 export function layoutBase(lang: Lang, library: Library | null, origin: string): LayoutBase {
-  return { lang, library: library ? layoutLibraryOf(library, origin) : noLibrary }
+  return { lang, library: library ? layoutLibraryOf(lang, library, origin) : noLibrary }
 }
 
 /** The layout props of one page; `at` answers the page's address in a language. */

@@ -31,6 +31,8 @@ export type LayoutLibrary = {
   /** Where the library is published, for absolute addresses: `https://quartiere.example.org`; may be empty. */
   origin: string
   flags: LibraryFlags
+  /** How the sign-on provider is called here, after “Sign in with”; null where none comes first. */
+  signOn: string | null
   website: string | null
   links: Library['links']
   contacts: Library['contacts']

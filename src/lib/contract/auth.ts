@@ -8,6 +8,14 @@ export const SignIn = z.strictObject({ email: Email, password: Password })
 
 export const SignedIn = z.object({ access_token: z.string(), data: Me })
 
+/** What the provider sends back through the browser. */
+export const SsoAnswer = z.strictObject({
+  code: z.string().min(1).max(2048),
+  state: z.string().min(1).max(200),
+  /** The issuer of the answer, where the provider sends it. */
+  iss: z.string().max(500).optional(),
+})
+
 /** `level` is a hint for the screen: the server reads it from the database on every call. */
 export const AccessState = z
   .object({ level: z.number().int(), exp: z.number().int(), impersonating: z.boolean() })
@@ -50,16 +58,12 @@ export const authContract = contract(auth, {
       'sso.refused',
       'sso.no_email',
       'sso.email_taken',
+      'sso.above',
       'request.rate',
       'auth.origin',
     ],
     onBehalf: false,
-    body: z.strictObject({
-      code: z.string().min(1).max(2048),
-      state: z.string().min(1).max(200),
-      /** The issuer of the answer, where the provider sends it. */
-      iss: z.string().max(500).optional(),
-    }),
+    body: SsoAnswer,
     reply: SignedIn,
   },
 })

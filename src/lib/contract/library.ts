@@ -86,6 +86,8 @@ export const Library = z
     town: z.string(),
     intro: Bilingual,
     is: LibraryFlags,
+    /** How its sign-on provider is called, after “Sign in with”. */
+    sign_on_name: Bilingual,
     welcome_content: z.array(Bilingual),
     links: z.object({ how_work: link, membership: link, contact: link }),
     regolamento: Bilingual,

@@ -32,6 +32,8 @@ export const problems = {
   'sso.refused': 409,
   'sso.no_email': 409,
   'sso.email_taken': 409,
+  'sso.above': 409,
+  'sso.no_provider': 409,
   'impersonation.refused': 403,
   'member.banned': 403,
   'member.suspended': 409,

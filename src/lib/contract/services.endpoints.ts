@@ -8,4 +8,10 @@ export const services = endpoints({
   payments: { method: 'get', path: '/v1/desk/settings/payments', access: 'admin' },
   changePayments: { method: 'put', path: '/v1/desk/settings/payments', access: 'admin' },
   removePayments: { method: 'delete', path: '/v1/desk/settings/payments', access: 'admin' },
+  signOn: { method: 'get', path: '/v1/desk/settings/sign-on', access: 'admin' },
+  changeSignOn: { method: 'put', path: '/v1/desk/settings/sign-on', access: 'admin' },
+  removeSignOn: { method: 'delete', path: '/v1/desk/settings/sign-on', access: 'admin' },
+  changeSignIn: { method: 'put', path: '/v1/desk/settings/sign-on/page', access: 'admin' },
+  beginTrial: { method: 'post', path: '/v1/desk/settings/sign-on/trials', access: 'admin' },
+  endTrial: { method: 'post', path: '/v1/desk/settings/sign-on/trials/answers', access: 'admin' },
 })

@@ -3,7 +3,7 @@ import { unlocalize, written } from '../addresses.ts'
 /** Pages for signing in: never the next page afterwards. */
 const before = ['signin', 'signin_callback', 'signup']
 /** Pages that need a session and whose names spell their paths. */
-const spelled = /^\/(?:desk|me|checkout)(?:\/[a-z]+)+$/
+const spelled = /^\/(?:desk|me|checkout)(?:\/[a-z-]+)+$/
 
 const known = Object.entries(written)
   .filter(([name]) => !before.includes(name))

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import type { Endpoint } from '../../../src/lib/contract/endpoints.ts'
 import { everyEndpoint, nameOf } from '../../world/endpoints.ts'
 import { everyScenario } from './all.ts'
+import { ofServices } from './exempt-services.ts'
 
 /** Calls that screens make and that are not tried here, each with its reason. */
 export const exempt: Record<string, string> = {
@@ -222,6 +223,7 @@ export const exempt: Record<string, string> = {
   'network.invite': 'of the desk',
   'network.givePass': 'of the desk',
   'network.enter': 'of the desk',
+  ...ofServices,
   'sync.list': 'asked again every second while a run is under way',
 }
 

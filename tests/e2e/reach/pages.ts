@@ -205,6 +205,7 @@ const deskPages = {
   desk_settings_cards: [{ path: '/desk/settings/cards', who: 'admin', ready: 'main li h2' }],
   desk_settings_categories: [{ path: '/desk/settings/categories', who: 'admin', ready: '.settings-row' }],
   desk_settings_payments: [{ path: '/desk/settings/payments', who: 'admin', ready: 'main form' }],
+  'desk_settings_sign-on': [{ path: '/desk/settings/sign-on', who: 'admin', ready: 'main form' }],
   desk_settings_mail: [{ path: '/desk/settings/mail', who: 'admin', ready: 'main form' }],
   desk_import_members: [{ path: '/desk/import/members', who: 'admin', ready: 'main textarea' }],
   desk_export: [{ path: '/desk/export', who: 'admin', ready: '.settings-row' }],

@@ -9,6 +9,7 @@ const ofTab = [
   'draft',
   'pending_wish',
   'recovery',
+  'sign_on_trial',
   'typed',
 ] as const
 const ofBrowser = ['card', 'last_page', 'packed', 'policies', 'shared_object', 'staff', 'waits', 'wanted'] as const

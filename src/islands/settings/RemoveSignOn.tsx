@@ -1,0 +1,18 @@
+import type { SignOnSettings } from '../../lib/contract/services.ts'
+import { removeSignOn } from '../../lib/stores/settings/sign-on.ts'
+import { RemoveAccount } from './RemoveAccount.tsx'
+import type { SignOnI18n } from './messages.ts'
+
+export const RemoveSignOn = ({ t, now: { installation, only_so } }: SignOnI18n & { now: SignOnSettings }) => (
+  <RemoveAccount
+    t={t}
+    label={t('sign_on.remove')}
+    title={t('sign_on.remove_title')}
+    confirm={t('sign_on.remove_confirm')}
+    remove={removeSignOn}
+  >
+    {only_so > 0 && <p>{t('sign_on.only_so', { count: only_so })}</p>}
+    <p>{t(installation ? 'sign_on.remove_text' : 'sign_on.remove_text_none')}</p>
+    <p>{t('sign_on.remove_sessions')}</p>
+  </RemoveAccount>
+)

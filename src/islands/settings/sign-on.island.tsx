@@ -1,0 +1,69 @@
+/** Alive because it is a form over the sign-on provider of now, which is asked on saving and tried by who is here. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import type { SignOnSettings } from '../../lib/contract/services.ts'
+import { $signOn, readSignOn } from '../../lib/stores/settings/sign-on.ts'
+import { translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ReturnAddress } from './ReturnAddress.tsx'
+import { RemoveSignOn } from './RemoveSignOn.tsx'
+import { SettingsGate } from './SettingsGate.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { SignOnForm } from './SignOnForm.tsx'
+import { SignOnTrial } from './SignOnTrial.tsx'
+import type { RulesMessages, SignOnI18n, SignOnMessages } from './messages.ts'
+
+type Props = { lang: Lang; messages: SignOnMessages; rules: RulesMessages }
+
+export function SignOn({ lang, messages, rules }: Props) {
+  const i18n = useMemo(
+    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
+    [messages, rules, lang],
+  )
+  const { t } = i18n
+  const signOn = useStore($signOn)
+  useEffect(() => void readSignOn(), [])
+  return (
+    <SettingsGate lang={lang} t={t}>
+      {() => (
+        <AsyncBoundary
+          of={signOn}
+          waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
+          failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readSignOn()} />}
+        >
+          {now => <Provider {...i18n} now={now} />}
+        </AsyncBoundary>
+      )}
+    </SettingsGate>
+  )
+}
+
+function stateOf({ t }: SignOnI18n, { own, installation, on }: SignOnSettings): string {
+  if (own) return t(on ? 'sign_on.now_own' : 'sign_on.now_own_off', { host: new URL(own.issuer).host })
+  if (!installation) return t('sign_on.now_none')
+  return t(on ? 'sign_on.now_installation' : 'sign_on.now_installation_off')
+}
+
+function Provider({ now, ...i18n }: SignOnI18n & { now: SignOnSettings }) {
+  const { t } = i18n
+  const { own, installation, only_so, fresh } = now
+  const isThere = own !== null || installation
+  return (
+    <div className="grid max-w-xl gap-8">
+      <Notice tone="info">
+        <p>{stateOf(i18n, now)}</p>
+        {only_so > 0 && <p>{t('sign_on.only_so', { count: only_so })}</p>}
+      </Notice>
+      <ReturnAddress {...i18n} now={now} />
+      {fresh ? <SignOnForm {...i18n} now={now} /> : <SignInAgain {...i18n} />}
+      {isThere && <SignOnTrial {...i18n} />}
+      {isThere && <SignInForm {...i18n} now={now} />}
+      {fresh && own && <RemoveSignOn {...i18n} now={now} />}
+    </div>
+  )
+}
