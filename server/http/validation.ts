@@ -42,9 +42,8 @@ function pathsOf(issue: Issue): string[] {
   return keys.map(key => [...path, ...(key === undefined ? [] : [key])].join('.').slice(0, 200))
 }
 
-/** The sentence for a field that breaks a rule which no schema knows; `of` fills it in. */
-export const ruleSentence = (lang: Lang, rule: Rule, count = 0, of: Record<string, string> = {}): string =>
-  t[lang](rule, { count, ...of })
+/** The sentence for a field that breaks a rule which no schema knows. */
+export const ruleSentence = (lang: Lang, rule: Rule, count = 0): string => t[lang](rule, { count })
 
 /**
  * Checks answers with the rules that their form has; an answer that is not there is not changed.

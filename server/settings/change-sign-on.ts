@@ -1,4 +1,7 @@
+import en from '../../src/content/strings/en/issuer.json' with { type: 'json' }
+import it from '../../src/content/strings/it/issuer.json' with { type: 'json' }
 import type { SignInChange, SignOnChange, SignOnSettings } from '../../src/lib/contract/services.ts'
+import { translator } from '../../src/lib/translate.ts'
 import { isFreshSignIn, requireFreshSignIn } from '../auth/fresh-sign-in.ts'
 import { callbackOf } from '../auth/start-sso.ts'
 import type { ServiceSettings } from '../db/tables-services.ts'
@@ -17,9 +20,15 @@ import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { countSignOnOnly } from './queries.ts'
 
+const t = { it: translator(it, 'it'), en: translator(en, 'en') }
+
 type Own = ServiceSettings['sign_on']
 
-const signInOf = ({ sso_signin: on, settings }: LibraryRow) => ({ on, name: signOnNameOf(settings) })
+/** A name that nobody has given yet is shown only where the sign-in page says it. */
+const signInOf = ({ sso_signin: on, settings }: LibraryRow) => ({
+  on,
+  name: on ? signOnNameOf(settings) : (settings.sign_on_name ?? { it: '', en: '' }),
+})
 
 export async function readSignOn(deps: Deps, home: Home, who: Member): Promise<SignOnSettings> {
   const account = await findAccount(deps.db, 'sign_on')
@@ -47,9 +56,7 @@ export async function changeSignOn(
   await requireFreshSignIn(home.deps, home.who)
   const found = await checkIssuer(named.issuer, deps.privateHosts)
   if ('fault' in found)
-    throw new Refusal('resource.validation', {
-      issuer: ruleSentence(who.lang, found.fault, 0, { issuer: found.says ?? '' }),
-    })
+    throw new Refusal('resource.validation', { issuer: t[who.lang](found.fault, { issuer: found.says ?? '' }) })
   await write(deps, who, putSignOn, { appSecret: deps.appSecret }, { ...named, issuer: found.issuer }, secret)
   return readSignOn(deps, home, who)
 }
@@ -60,8 +67,9 @@ const isSameClient = (one: Own, other: Own) => one.issuer === other.issuer && on
 async function putSignOn(work: Work<Member>, of: Secret, settings: Own, secret: string | undefined): Promise<void> {
   const before = await lockAccount(work.tx, 'sign_on')
   if (!secret && !(before?.secret && isSameClient(before.settings, settings))) {
-    const rule = before?.secret ? 'client_secret_again' : 'required'
-    throw new Refusal('resource.validation', { secret: ruleSentence(work.who.lang, rule) })
+    const { lang } = work.who
+    const secret = before?.secret ? t[lang]('secret_again') : ruleSentence(lang, 'required')
+    throw new Refusal('resource.validation', { secret })
   }
   await putAccount(work, of, before, { service: 'sign_on', settings, secret })
   const data = { before: before?.settings ?? null, after: settings, secret: secret ? 'new' : 'as before' }

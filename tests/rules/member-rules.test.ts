@@ -4,7 +4,7 @@ import { ofSettings } from '../../src/lib/member-rules.ts'
 
 /** Forms of the settings and of the desk's sheets, whose pages carry every sentence. */
 const staff =
-  /^((asks|card|category|lending|library|look|mail|member|payment|point|product|sign-on|synonym)-fields|library-label|opening-hours|report-period|typed-address)\.ts$/
+  /^((asks|card|category|lending|library|look|mail|member|payment|point|product|synonym)-fields|library-label|opening-hours|report-period|typed-address)\.ts$/
 
 it('what is left out of the members’ pages is only found wrong by fields of the staff', () => {
   const folder = 'src/lib/rules'

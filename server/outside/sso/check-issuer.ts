@@ -5,18 +5,9 @@ import { PrivateHost } from '../private-hosts.ts'
 const timeoutMs = 8000
 const wellKnown = '/.well-known/openid-configuration'
 
-/** Why nobody can sign on with a provider; each has a sentence of the same name in the area `rules`. */
+/** Why nobody can sign on with a provider; each has a sentence of the same name in the area `issuer`. */
 export type IssuerFault =
-  | 'issuer_plain'
-  | 'private_host'
-  | 'unknown_host'
-  | 'issuer_silent'
-  | 'issuer_none'
-  | 'issuer_differs'
-  | 'issuer_lacks'
-  | 'issuer_flow'
-  | 'issuer_signature'
-  | 'issuer_secret'
+  'plain' | 'private_host' | 'unknown_host' | 'silent' | 'none' | 'differs' | 'lacks' | 'flow' | 'signature' | 'secret'
 
 type Fault = { fault: IssuerFault; says?: string }
 
@@ -46,27 +37,27 @@ async function readMetadata(issuer: string, permitted: readonly string[]): Promi
   const signal = AbortSignal.timeout(timeoutMs)
   const headers = { accept: 'application/json' }
   const answer = await fetchOutside(permitted)(issuer + wellKnown, { method: 'GET', headers, signal })
-  if (answer.status >= 500) return { fault: 'issuer_silent' }
+  if (answer.status >= 500) return { fault: 'silent' }
   const read = Metadata.safeParse(answer.status === 200 ? await answer.json().catch(() => null) : null)
-  return read.success ? read.data : { fault: 'issuer_none' }
+  return read.success ? read.data : { fault: 'none' }
 }
 
 function faultOfNetwork(error: unknown): IssuerFault {
   const cause = error instanceof TypeError ? error.cause : error
   if (cause instanceof PrivateHost) return 'private_host'
-  if (cause instanceof PlainHost) return 'issuer_plain'
+  if (cause instanceof PlainHost) return 'plain'
   const { code } = (cause ?? {}) as { code?: string }
-  return code === 'ENOTFOUND' || code === 'EAI_AGAIN' ? 'unknown_host' : 'issuer_silent'
+  return code === 'ENOTFOUND' || code === 'EAI_AGAIN' ? 'unknown_host' : 'silent'
 }
 
 /** Whether it can be spoken to as members will be sent there: by a code, a signature we check, a secret we send. */
 function faultOf(of: Metadata): IssuerFault | null {
-  if (!of.authorization_endpoint || !of.token_endpoint || !of.jwks_uri) return 'issuer_lacks'
+  if (!of.authorization_endpoint || !of.token_endpoint || !of.jwks_uri) return 'lacks'
   const flow = of.response_types_supported.includes('code') && of.grant_types_supported.includes('authorization_code')
-  if (!flow) return 'issuer_flow'
-  if (!of.id_token_signing_alg_values_supported.includes('RS256')) return 'issuer_signature'
+  if (!flow) return 'flow'
+  if (!of.id_token_signing_alg_values_supported.includes('RS256')) return 'signature'
   const secrets = ['client_secret_basic', 'client_secret_post']
-  return of.token_endpoint_auth_methods_supported.some(one => secrets.includes(one)) ? null : 'issuer_secret'
+  return of.token_endpoint_auth_methods_supported.some(one => secrets.includes(one)) ? null : 'secret'
 }
 
 /** Where members and codes go is as far outside, and as encrypted, as the provider itself. */
@@ -84,7 +75,7 @@ export async function checkIssuer(typed: string, permitted: readonly string[]): 
   try {
     const found = await readMetadata(issuer, permitted)
     if ('fault' in found) return found
-    if (!isSame(found.issuer, issuer)) return { fault: 'issuer_differs', says: found.issuer.slice(0, 200) }
+    if (!isSame(found.issuer, issuer)) return { fault: 'differs', says: found.issuer.slice(0, 200) }
     const fault = faultOf(found)
     if (fault) return { fault }
     await requireOutside(found, permitted)

@@ -20,13 +20,16 @@ export function SignOnTrial({ t }: SignOnI18n) {
     setEnd(outcome)
   }
   return (
-    <div className="grid gap-4">
+    <section className="settings-group" aria-labelledby="sign-on-trial">
+      <h2 id="sign-on-trial" className="text-xl">
+        {t('sign_on.try_title')}
+      </h2>
       <p className="text-muted">{t('sign_on.try_text')}</p>
       <Button variant="outline" className="justify-self-start" busy={busy} onClick={() => void leave()}>
         {t('sign_on.try')}
       </Button>
       <div role="status">{end && <Ended t={t} end={end} />}</div>
-    </div>
+    </section>
   )
 }
 

@@ -44,8 +44,6 @@ export type FieldReason =
   | 'too_pale'
   | 'host'
   | 'account_key'
-  | 'issuer_address'
-  | 'client_key'
   | 'domain'
   | 'domains'
   | 'synonyms'

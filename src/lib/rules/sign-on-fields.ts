@@ -2,8 +2,8 @@ import { atMost, type FieldRule, matching, required } from './fields.ts'
 
 /** The fields of a library's sign-on provider, by their names on the wire. */
 export const signOnRules = {
-  issuer: [required, atMost(500), matching('issuer_address', /^https?:\/\/[^\s?#@]+$/)],
-  client: [required, atMost(300), matching('client_key', /^[\x21-\x7e]+$/)],
+  issuer: [required, atMost(500), matching('url', /^https?:\/\/[^\s?#@]+$/)],
+  client: [required, atMost(300)],
   secret: [atMost(500)],
 } satisfies Record<string, readonly FieldRule[]>
 export type SignOnField = keyof typeof signOnRules
