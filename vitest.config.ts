@@ -36,6 +36,7 @@ const onPostgres = {
   'processes that share or lose the database': [
     'backup',
     'killed',
+    'killed-import',
     'limits',
     'move',
     'restore',

@@ -98,8 +98,12 @@ type Reply = Pick<Answer, 'status' | 'body'>
 const personOf = (address: () => string, token: string | null) => ({
   /** Answers null when the process died meanwhile. */
   call: async (method: string, path: string, body?: object): Promise<Reply | null> => {
-    const headers = { authorization: `Bearer ${token}`, 'x-app-id': 'quartiere', 'content-type': 'application/json' }
-    const sent = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
+    const who = { authorization: `Bearer ${token}`, 'x-app-id': 'quartiere' }
+    const json = {
+      headers: { ...who, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    }
+    const sent = { method, ...(body instanceof FormData ? { headers: who, body } : json) }
     const answer = await fetch(address() + path, sent).catch(() => null)
     return answer && { status: answer.status, body: await answer.json() }
   },
