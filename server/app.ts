@@ -7,6 +7,7 @@ import { cardsRoutes } from './cards/routes.ts'
 import { cashRoutes } from './cash/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { categoriesRoutes } from './categories/routes.ts'
+import { checksRoutes } from './checks/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { Config } from './config.ts'
 import type { SystemDeps } from './deps.ts'
@@ -100,6 +101,7 @@ const modules: Routes[] = [
   loanPhotosRoutes,
   lockersRoutes,
   deskRoutes,
+  checksRoutes,
   liveRoutes,
   cardsRoutes,
   cashRoutes,

@@ -43,6 +43,7 @@ export const layers = [
   'server/categories',
   'server/highlights',
   'server/desk',
+  'server/checks',
   'server/imports',
   'server/photos',
   'server/settings',

@@ -78,6 +78,7 @@ const shown = [
   'repair_by',
   'repair_cost_cents',
   'sought_since',
+  'unchecked_since',
   'wished_category_id',
   'verification_note',
   'max_months',

@@ -27,6 +27,12 @@ export function listAddresses(db: Reader) {
 /** What hangs on a category. Of its published objects `blocks` counts the runs of listing numbers, `newest` is the last. */
 export type Load = { category_id: string; objects: number; others: number; blocks: number; newest: number | null }
 
+/** How often the objects of categories are checked, by the category. */
+export async function listCheckRules(db: Reader) {
+  const rows = await db.selectFrom('check_rules').selectAll().execute()
+  return new Map(rows.map(({ category_id, what, months, loans, stops }) => [category_id, { what, months, loans, stops }]))
+}
+
 /** The length of a page of a list, as it is printed. */
 const pageSize = 24
 

@@ -3,12 +3,13 @@ import { langs } from '../../src/lib/addresses.ts'
 import { listCategories } from '../catalog/queries.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../refusal.ts'
-import { listAddresses, listLoads, pagesOf } from './queries.ts'
+import { listAddresses, listCheckRules, listLoads, pagesOf } from './queries.ts'
 
 /** The categories as the coordinator sees them, in their order. */
 export async function readDeskCategories({ db }: Pick<Deps, 'db'>): Promise<DeskCategory[]> {
   const loads = await listLoads(db)
   const addresses = await listAddresses(db)
+  const rules = await listCheckRules(db)
   return (await listCategories(db)).map(({ id, slug, name, tint, img_sources }) => {
     const load = loads.get(id) ?? fail('server.unexpected')
     return {
@@ -21,6 +22,7 @@ export async function readDeskCategories({ db }: Pick<Deps, 'db'>): Promise<Desk
       others: load.others,
       pages: pagesOf(load) * langs.length,
       addresses: addresses.flatMap(one => (one.category_id === id ? [one.slug] : [])),
+      checks: rules.get(id) ?? null,
     }
   })
 }

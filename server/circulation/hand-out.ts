@@ -96,7 +96,7 @@ async function findRepeated({ tx, who, at }: Work<Member>, memberId: string, thi
   return selectOrders(tx).where('id', '=', holder.id).executeTakeFirst()
 }
 
-/** @throws Refusal `order.not_found`, `product.unavailable` in repair, and why the loan may not be handed out */
+/** @throws Refusal `order.not_found`, `product.unavailable` in repair, `product.unchecked`, and why not this loan */
 async function handOverBooked(
   work: Work<Member>,
   memberId: string,
@@ -109,7 +109,8 @@ async function handOverBooked(
   const problem = moveProblem('hand_over', stateOf(order), today, given)
   if (problem) fail(problem)
   await endSearch(work, order.product_id)
-  if ((await loadProduct(tx, today, order.product_id))?.repair_since) fail('product.unavailable')
+  const product = await loadProduct(tx, today, order.product_id)
+  if (product?.repair_since && !product.unchecked_since) fail('product.unavailable')
   const set = (await handOver.change?.(work, order, { reason, deposit })) ?? {}
   return moveOrder(work, order, 'hand_over', { reason, set, given })
 }

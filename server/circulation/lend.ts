@@ -13,6 +13,7 @@ import {
 import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.ts'
 import { selectBlockingLoans } from '../catalog/surrounding-queries.ts'
 import type { Reader } from '../db/scope.ts'
+import { requireChecked } from '../desk/checks-due.ts'
 import { handOver } from '../desk/hand-over.ts'
 import { endSearch } from '../desk/seek.ts'
 import { findHeadquarter, toHeadquarter } from '../headquarters/queries.ts'
@@ -89,11 +90,17 @@ export async function lend(work: Work<Member>, memberId: string, booking: Bookin
   return order
 }
 
-/** @throws Refusal `product.not_found` when not published, `product.unavailable` in repair, `order.still_out` */
-async function requireAtHand({ tx, today }: Work<Member>, id: string, from: CivilDate): Promise<ProductFacts> {
+/**
+ * @throws Refusal `product.not_found` when not published, `product.unavailable` in repair, `product.unchecked` on a
+ * later day, `order.still_out`
+ */
+async function requireAtHand(work: Work<Member>, id: string, from: CivilDate): Promise<ProductFacts> {
+  const { tx, today } = work
   const product = await loadProduct(tx, today, id)
   if (product?.status !== 'published') return fail('product.not_found')
-  if (product.repair_since) fail('product.unavailable')
+  if (product.repair_since && !product.unchecked_since) fail('product.unavailable')
+  // What goes out now is looked at as it goes.
+  if (from !== today) await requireChecked(work, id, undefined)
   const isOut = product.loans.some(loan => loan.inHand && (from === today || loan.to_date < today))
   return isOut ? fail('order.still_out') : product
 }

@@ -1,3 +1,4 @@
+import type { CheckDue } from '../../src/lib/contract/check-due.ts'
 import type { ScannedObject, ScannedState } from '../../src/lib/contract/circulation.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { type LendingWindow } from '../../src/lib/rules/desk-lending.ts'
@@ -5,6 +6,7 @@ import { turnOf } from '../../src/lib/rules/queue.ts'
 import type { ProductFacts } from '../catalog/queries.ts'
 import { contentsIn, toRow } from '../catalog/to-product.ts'
 import { readCarries } from '../desk/carries.ts'
+import { listDueChecks } from '../desk/checks-due.ts'
 import { listShelves } from '../desk/product-queries.ts'
 import { toDeskOrders } from '../desk/to-desk-order.ts'
 import type { Deps } from '../deps.ts'
@@ -29,7 +31,8 @@ export async function toScannedObject(
   memberId: string | undefined,
 ): Promise<ScannedObject> {
   const { db, clock } = deps
-  const found = await findState(deps, product, memberId)
+  const check = (await listDueChecks(db, who, clock.today(), [product.id])).get(product.id) ?? null
+  const found = await findState(deps, product, memberId, check)
   const { id, name, img, categories } = toRow(product, who.lang, clock.today())
   const [order = null] = found.order ? await toDeskOrders(deps, who, [found.order]) : []
   const { window } = found
@@ -48,6 +51,7 @@ export async function toScannedObject(
       contents: contentsIn(who.lang, product),
       safety_notice,
       deposit: deposit_cents ? deposit_cents / 100 : null,
+      check,
     },
     state: found.state,
     order,
@@ -66,14 +70,20 @@ export async function toScannedObject(
 
 const isToday = ({ from_date, to_date }: OrderRow, today: CivilDate) => from_date! <= today && today <= to_date!
 
-async function findState({ db, clock }: Deps, product: ProductFacts, memberId: string | undefined): Promise<Found> {
+async function findState(
+  { db, clock }: Deps,
+  product: ProductFacts,
+  memberId: string | undefined,
+  check: CheckDue | null,
+): Promise<Found> {
   const [today, at] = [clock.today(), clock.now()]
   const open = await listOpenLoansOf(db, product.id)
   const out = open.find(one => one.picked_up_at !== null)
   if (out) return { state: 'out', order: out }
   if (product.status !== 'published') return { state: 'not_lent' }
   if (product.sought_since) return { state: 'sought' }
-  if (product.repair_since) return { state: 'repair', until: product.repair_until }
+  if (product.repair_since && !product.unchecked_since) return { state: 'repair', until: product.repair_until }
+  if (check?.blocks && !check.may_override) return { state: 'unchecked' }
   const own = open.find(one => one.member_id === memberId && today <= one.to_date!)
   const booked = own ?? open.find(one => isToday(one, today))
   if (booked) return { state: booked.status === 'pending' ? 'to_approve' : 'to_hand_out', order: booked }

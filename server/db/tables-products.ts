@@ -26,6 +26,8 @@ export type ProductsTable = {
   /** Since when it is searched for. */
   sought_since: MaybeInstant
   sought_by: Maybe<string>
+  /** Since when it is not lent because its check is overdue; its repair began in that moment. */
+  unchecked_since: MaybeInstant
   /** Where it is, when not at home. */
   place_id: Maybe<string>
   /** The point that it is on its way to. */

@@ -33,5 +33,32 @@ export type StocktakeFindsTable = {
   found_at: Instant
 }
 
+export type CheckRulesTable = {
+  library_id: string
+  category_id: string
+  what: string
+  months: Maybe<number>
+  loans: Maybe<number>
+  /** Whether an object that is overdue is no longer lent. */
+  stops: boolean
+  set_at: Instant
+}
+
+export type ChecksTable = {
+  library_id: string
+  id: string
+  product_id: string
+  what: string
+  is_good: boolean
+  note: Maybe<string>
+  checked_by: string
+  checked_at: Instant
+}
+
 /** What is looked after on the shelves. */
-export type StockTables = { stocktakes: StocktakesTable; stocktake_finds: StocktakeFindsTable }
+export type StockTables = {
+  stocktakes: StocktakesTable
+  stocktake_finds: StocktakeFindsTable
+  check_rules: CheckRulesTable
+  checks: ChecksTable
+}

@@ -215,6 +215,8 @@ export const tableNames = Object.keys({
   photo_turns: 1,
   stocktakes: 1,
   stocktake_finds: 1,
+  check_rules: 1,
+  checks: 1,
 } satisfies Record<keyof Tables, 1>)
 
 export type LibraryRow = Selectable<LibrariesTable>

@@ -6,6 +6,7 @@ import { demoLibraries } from './content/libraries.ts'
 import { offeredObjects } from './content/offered.ts'
 import { categoriesOf, objectsOf, picturesOf } from './objects-of.ts'
 import { drawPictures } from './pictures.ts'
+import { insertChecks } from './seed-checks.ts'
 import { insertScene } from './scenes.ts'
 import { insertLibrary, insertPoint } from './seed-libraries.ts'
 import { insertLoans } from './seed-loans.ts'
@@ -61,6 +62,7 @@ export async function seedDemo(
       await insertObjects(tx, files, { library, objects, pictures, now })
       if (whole && library.label === 'quartiere') await insertSubmissions(tx, files, { library, pictures, now })
       await insertLoans(tx, { library, objects, now, today, whole })
+      if (library.label === 'quartiere') await insertChecks(tx, { objects, now, today })
     }
   })
   return true

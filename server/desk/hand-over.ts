@@ -3,13 +3,15 @@ import { deliveredPeriod } from '../../src/lib/rules/delivery.ts'
 import { periodFromToday } from '../../src/lib/rules/loan-guards.ts'
 import { takeDeposit } from '../cash/loan-deposits.ts'
 import { lockProduct } from '../catalog/queries.ts'
+import type { Tx } from '../db/scope.ts'
 import type { Member } from '../http/caller.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
-import { freeExpiredHolds, isInOtherHands, isInRepair, type OrderRow } from '../orders/queries.ts'
+import { freeExpiredHolds, isInOtherHands, type OrderRow } from '../orders/queries.ts'
 import { setPlace } from '../orders/set-place.ts'
 import { daysOf } from '../orders/to-order.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
+import { requireChecked } from './checks-due.ts'
 import { lackAtHandOver } from './missing.ts'
 import { endSearch } from './seek.ts'
 
@@ -21,12 +23,17 @@ export const handOver: Effect<HandOver> = { change: startToday }
 
 type HandOver = { reason?: string | undefined; missing?: string[] | undefined; deposit?: DepositTaken | undefined }
 
-/** @throws Refusal `order.still_out` while another member has the object, `order.in_repair`, `product.piece_unknown`, `headquarter.not_found` */
-async function startToday(work: Work<Member>, order: OrderRow, { missing = [], deposit }: HandOver): Promise<LoanSet> {
+/**
+ * @throws Refusal `order.still_out` while another member has the object, `order.in_repair`, `product.unchecked`,
+ * `product.piece_unknown`, `headquarter.not_found`
+ */
+async function startToday(work: Work<Member>, order: OrderRow, given: HandOver): Promise<LoanSet> {
+  const { reason, missing = [], deposit } = given
   const { tx, at, today } = work
   if (await isInOtherHands(tx, order)) fail('order.still_out')
   await endSearch(work, order.product_id)
-  if (await isInRepair(tx, order)) fail('order.in_repair')
+  if (await isBroken(tx, order.product_id)) fail('order.in_repair')
+  const isUnchecked = await requireChecked(work, order.product_id, reason)
   if (order.method === 'pickup' && order.headquarter_id) await setPlace(work, order.product_id, order.headquarter_id)
   const loan = daysOf(order)
   const days = order.method === 'delivery' ? deliveredPeriod(loan, today) : periodFromToday(loan, today)
@@ -35,5 +42,13 @@ async function startToday(work: Work<Member>, order: OrderRow, { missing = [], d
     await freeExpiredHolds(tx, order.product_id, at)
   }
   const lacked = await lackAtHandOver(work, order, missing)
-  return { ...days, ...lacked, ...(await takeDeposit(work, order, deposit)) }
+  const override = isUnchecked ? { override_reason: reason ?? null } : {}
+  return { ...days, ...lacked, ...override, ...(await takeDeposit(work, order, deposit)) }
+}
+
+/** In repair, and not only because nobody has checked it. */
+async function isBroken(tx: Tx, id: string): Promise<boolean> {
+  const broken = tx.selectFrom('products').select('id').where('id', '=', id)
+  const row = await broken.where('repair_since', 'is not', null).where('unchecked_since', 'is', null).executeTakeFirst()
+  return row !== undefined
 }

@@ -53,7 +53,12 @@ const hasPicture = (eb: Eb) =>
 const belongs: Record<Exclude<ProductList, 'all'>, (eb: Eb) => ReturnType<Eb['and']>> = {
   out: eb => eb.and([loanWhich(eb, isInHand('o'))]),
   here: eb => eb.and([eb.not(loanWhich(eb, isInHand('o'))), eb('products.repair_since', 'is', null)]),
-  repair: eb => eb.and([eb('products.repair_since', 'is not', null), eb('products.sought_since', 'is', null)]),
+  repair: eb =>
+    eb.and([
+      eb('products.repair_since', 'is not', null),
+      eb('products.sought_since', 'is', null),
+      eb('products.unchecked_since', 'is', null),
+    ]),
   sought: eb => eb.and([eb('products.sought_since', 'is not', null)]),
   no_picture: eb => eb.and([eb.not(hasPicture(eb))]),
   no_shelf: eb => eb.and([eb('products.shelf', 'is', null)]),
@@ -75,7 +80,7 @@ export async function listDeskProducts(db: Reader, query: DeskProductQuery) {
     .selectFrom('products')
     .$if(status !== undefined, of => of.where('status', '=', status ?? 'pending'))
     .$if(maintenance !== undefined, of => of.where('repair_since', maintenance === 'true' ? 'is not' : 'is', null))
-    .$if(maintenance === 'true', of => of.where('sought_since', 'is', null))
+    .$if(maintenance === 'true', of => of.where('sought_since', 'is', null).where('unchecked_since', 'is', null))
     .$if(show !== undefined, of => of.where(inList(show ?? 'all')))
     .$if(Boolean(keywords), of => of.where(hasEveryWord(keywords ?? '')))
   const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { countPayments } from '../payments/list-queries.ts'
 import { listGoals } from './carries.ts'
+import { listToCheck } from './to-check.ts'
 import { isCollectedOn } from './preparations.ts'
 import { atPoint } from './queries.ts'
 import { readHealth } from './read-health.ts'
@@ -21,6 +22,7 @@ export async function readToday(deps: Deps, who: Member, point: string | undefin
   return {
     ...(await countLoans(db, clock.today(), point)),
     ...(await countObjects(db, point, isAdmin)),
+    to_check: await countOverdue(db, clock.today(), point),
     to_carry: (await listGoals(db, clock.today(), { point })).length,
     messages: await countMessages(db),
     payments_disputed: isAdmin ? await countPayments(db, 'disputed', clock.now()) : null,
@@ -51,7 +53,9 @@ async function countObjects(db: Reader, point: string | undefined, isAdmin: bool
   const { repairs, sought, to_verify } = await db
     .selectFrom('products')
     .select([
-      counted(sql`status = 'published' AND repair_since IS NOT NULL AND sought_since IS NULL`).as('repairs'),
+      counted(
+        sql`status = 'published' AND repair_since IS NOT NULL AND sought_since IS NULL AND unchecked_since IS NULL`,
+      ).as('repairs'),
       counted(sql`status = 'published' AND sought_since IS NOT NULL`).as('sought'),
       counted(sql`status = 'pending'`).as('to_verify'),
     ])
@@ -59,6 +63,10 @@ async function countObjects(db: Reader, point: string | undefined, isAdmin: bool
     .executeTakeFirstOrThrow()
   return { repairs, sought, to_verify: isAdmin ? to_verify : null }
 }
+
+/** Objects whose check is overdue. */
+const countOverdue = async (db: Reader, today: CivilDate, point: string | undefined) =>
+  (await listToCheck(db, today, point)).filter(one => one.state === 'overdue').length
 
 /** Questions and problems that nobody has dealt with. */
 async function countMessages(db: Reader): Promise<number> {

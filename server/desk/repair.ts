@@ -8,6 +8,7 @@ import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { takeKnownProduct } from './take-known-product.ts'
+import { stopOrLend } from './stop-unchecked.ts'
 import { tellBooked } from './tell-booked.ts'
 import { presentDeskProduct } from './to-desk-product.ts'
 
@@ -20,9 +21,10 @@ export const noRepair = {
   repair_cost_cents: null,
   sought_since: null,
   sought_by: null,
+  unchecked_since: null,
 }
 
-type Repair = { note: string; until?: string | undefined; by?: string | undefined; cost?: number | undefined }
+export type Repair = { note: string; until?: string | undefined; by?: string | undefined; cost?: number | undefined }
 
 /**
  * Takes an object out of lending for repair; repeated, it changes what is written of it. Its loans stay, and
@@ -34,11 +36,12 @@ export async function startRepair(deps: Deps, who: Member, id: string, repair: R
   return presentDeskProduct(deps, who, id)
 }
 
-async function setRepair(work: Work<Member>, id: string, { note, until, by, cost }: Repair): Promise<void> {
+/** The command itself, in a transaction of the caller's. */
+export async function setRepair(work: Work<Member>, id: string, { note, until, by, cost }: Repair): Promise<void> {
   const product = await takeKnownProduct(work.tx, id)
   if (!canRepair(product.status)) fail('product.moved_on')
   await withdrawTurn(work, id)
-  const since = product.repair_since ?? work.at
+  const since = (!product.unchecked_since && product.repair_since) || work.at
   const set = {
     repair_since: since,
     repair_note: note,
@@ -48,6 +51,7 @@ async function setRepair(work: Work<Member>, id: string, { note, until, by, cost
     // Who says that it is broken has it.
     sought_since: null,
     sought_by: null,
+    unchecked_since: null,
   }
   await changeProductRow(work, product, { action: 'start_maintenance', reason: note, set })
   await tellBooked(work, id, { template: 'loan_in_repair', since, until: until ?? null })
@@ -61,7 +65,9 @@ export async function endRepair(deps: Deps, who: Member, id: string): Promise<De
 
 async function clearRepair(work: Work<Member>, id: string): Promise<void> {
   const product = await takeKnownProduct(work.tx, id)
-  if (!canRepair(product.status) || !product.repair_since) fail('product.moved_on')
+  // One that waits for its check is lent again by the check.
+  if (!canRepair(product.status) || !product.repair_since || product.unchecked_since) fail('product.moved_on')
   await changeProductRow(work, product, { action: 'end_maintenance', set: noRepair })
+  await stopOrLend(work, id)
   await advanceQueue(work, id)
 }

@@ -36,7 +36,7 @@ async function receive(work: Work<Member>, order: OrderRow, how: Condition): Pro
   if (condition === 'damaged') {
     await tx
       .updateTable('products')
-      .set({ repair_since: at, repair_note: reason ?? null, updated_at: at })
+      .set({ repair_since: at, repair_note: reason ?? null, unchecked_since: null, updated_at: at })
       .where('id', '=', order.product_id)
       .execute()
     await tellBooked(work, order.product_id, { template: 'loan_in_repair', since: at, until: null })

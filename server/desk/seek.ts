@@ -12,6 +12,7 @@ import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { noRepair } from './repair.ts'
+import { stopOrLend } from './stop-unchecked.ts'
 import { takeKnownProduct } from './take-known-product.ts'
 import { tellBooked, untellBooked } from './tell-booked.ts'
 import { presentDeskProduct } from './to-desk-product.ts'
@@ -72,5 +73,7 @@ export async function endSearch(work: Work, id: string): Promise<void> {
   await untellBooked(work, id, { template: 'loan_sought', since: sought_since })
   const set = isRepaired ? { sought_since: null, sought_by: null } : noRepair
   await changeProductRow(work, product, { action: 'find', set })
-  if (!isRepaired) await advanceQueue(work, id)
+  if (isRepaired) return
+  await stopOrLend(work, id)
+  await advanceQueue(work, id)
 }

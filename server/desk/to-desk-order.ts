@@ -10,6 +10,7 @@ import { type OrderFacts, type OrderRow, withProducts } from '../orders/queries.
 import { contentsIn, missingIn } from '../catalog/to-product.ts'
 import { stateOf, toOrder, withoutCodes } from '../orders/to-order.ts'
 import { listBookers } from './bookers.ts'
+import { listDueChecks } from './checks-due.ts'
 import { listQueues } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { listShelves } from './product-queries.ts'
@@ -36,6 +37,7 @@ export async function toDeskOrders({ db, clock }: Reading, who: Member, rows: Or
   const entries = await listQueues(db, productIds)
   const shelves = await listShelves(db, productIds)
   const whereabouts = await listWhereabouts(db, productIds)
+  const checks = await listDueChecks(db, who, today, productIds)
   const acts = await listLastActs(
     db,
     rows.map(row => row.id),
@@ -70,6 +72,7 @@ export async function toDeskOrders({ db, clock }: Reading, who: Member, rows: Or
         contents: contentsIn(lang, facts.product),
         missing: missingIn(lang, facts.product),
         where: whereabouts.get(facts.product.id) ?? fail('server.unexpected'),
+        check: checks.get(facts.product.id) ?? null,
       },
       customer: { ...toCustomer(customer), is },
       booked_by: bookers.get(facts.order.id) ?? null,

@@ -6,15 +6,17 @@ import type { Member } from '../http/caller.ts'
 import { toMyProduct } from '../products/to-my-product.ts'
 import { listQueues } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
+import { listDueChecks } from './checks-due.ts'
 import { listInHand, listOwners, listShelves } from './product-queries.ts'
 import { listWhereabouts } from './whereabouts.ts'
 
 /** Objects as the desk sees them, in the order of their ids. */
 export async function toDeskProducts(
   { db, clock }: Deps,
-  { lang }: Member,
+  who: Member,
   ids: readonly string[],
 ): Promise<DeskProduct[]> {
+  const { lang } = who
   const today = clock.today()
   const found = new Map((await loadProducts(db, today, ids)).map(one => [one.id, one]))
   const categories = await listCategories(db)
@@ -23,6 +25,7 @@ export async function toDeskProducts(
   const shelves = await listShelves(db, ids)
   const inHand = await listInHand(db, ids)
   const whereabouts = await listWhereabouts(db, ids)
+  const checks = await listDueChecks(db, who, today, ids)
   return ids.flatMap(id => {
     const of = found.get(id)
     if (!of) return []
@@ -39,6 +42,7 @@ export async function toDeskProducts(
         is: { tansportable: of.transportable },
         maintenance: repairOf(of),
         where: whereabouts.get(id) ?? fail('server.unexpected'),
+        check: checks.get(id) ?? null,
         queue: entries.filter(entry => entry.product_id === id).length,
       },
     ]
@@ -47,7 +51,7 @@ export async function toDeskProducts(
 
 export function repairOf(of: ProductFacts): DeskProduct['maintenance'] {
   const { repair_since, repair_note, repair_until, repair_by, repair_cost_cents: cents, sought_since } = of
-  if (!repair_since || repair_since.getTime() === sought_since?.getTime()) return null
+  if (!repair_since || of.unchecked_since || repair_since.getTime() === sought_since?.getTime()) return null
   const cost = cents === null ? null : cents / 100
   return { since: repair_since.toISOString(), note: repair_note, until: repair_until, by: repair_by, cost }
 }

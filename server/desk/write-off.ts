@@ -17,7 +17,7 @@ async function takeObjectAway(work: Work<Member>, order: OrderRow, { outcome, re
   if (lost) await closeQueue(work.tx, order.product_id)
   const set = lost
     ? ({ status: 'retired' } as const)
-    : { repair_since: work.at, repair_note: reason, repair_until: null }
+    : { repair_since: work.at, repair_note: reason, repair_until: null, unchecked_since: null }
   await changeProductRow(work, product, { action: lost ? 'retire' : 'start_maintenance', reason, set })
   return { closed_reason: outcome, return_condition: outcome }
 }

@@ -4,6 +4,7 @@ import type { Reader } from '../db/scope.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { cashSheet } from './cash.ts'
+import { checksSheet } from './checks.ts'
 import { csvOf, type Sheet } from './csv.ts'
 import { loansSheet } from './loans.ts'
 import { membersSheet } from './members.ts'
@@ -24,6 +25,7 @@ const sheets: Record<SheetName, { name: string; open: OpenSheet }> = {
   objects: { name: 'oggetti', open: (db, { plan }) => objectsSheet(db, plan) },
   members: { name: 'soci', open: membersSheet },
   loans: { name: 'prestiti', open: loansSheet },
+  checks: { name: 'controlli', open: checksSheet },
   cards: { name: 'tessere', open: cardsSheet },
   payments: { name: 'pagamenti', open: (db, { month }) => paymentsSheet(db, month) },
   cash: { name: 'cassa', open: (db, { month }) => cashSheet(db, month) },

@@ -79,7 +79,7 @@ function toCells(row: ObjectRow, pictures: readonly PlannedPicture[]): string[] 
     internal_note: row.internal_note,
     manual: row.manual,
     status: objectStatusCells[row.status],
-    repair: row.repair_since && (row.repair_note || yesCell(true)),
+    repair: row.repair_since && !row.unchecked_since ? row.repair_note || yesCell(true) : null,
     name_en: row.name.en,
     description_en: row.description.en,
     contents_en: listCell(row.contents.en),

@@ -18,6 +18,11 @@ export async function settingsOf(db: Reader, library: LibraryRow, at: Date) {
       .orderBy('position')
       .orderBy('id')
       .execute(),
+    checks: await db
+      .selectFrom('check_rules')
+      .select(['category_id', 'what', 'months', 'loans', 'stops', 'set_at'])
+      .orderBy('category_id')
+      .execute(),
     old_addresses: await db.selectFrom('category_addresses').select(['slug', 'category_id']).orderBy('slug').execute(),
     cards: await db.selectFrom('card_kinds').selectAll().orderBy('position').orderBy('id').execute(),
     highlights: await db

@@ -1,4 +1,5 @@
 import { purgeFileStore } from '../files/purge.ts'
+import { stopUnchecked } from '../desk/stop-unchecked.ts'
 import { liftOver } from '../desk-members/suspend.ts'
 import { endTurns } from '../queue/end-turns.ts'
 import { cancelUncollected } from './cancel-uncollected.ts'
@@ -23,6 +24,7 @@ export const periodic: Periodic[] = [
   { name: 'uncollected', everyMs: 10 * minute, run: cancelUncollected },
   { name: 'offers', everyMs: 10 * minute, run: endTurns },
   { name: 'suspensions', everyMs: 10 * minute, run: liftOver },
+  { name: 'checks', everyMs: 10 * minute, run: stopUnchecked },
   { name: 'reminders', dailyFrom: 8, run: remind },
   { name: 'files', dailyFrom: 4, run: purgeFileStore },
   { name: 'tries', everyMs: 60 * minute, run: purgeExpired },

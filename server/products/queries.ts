@@ -55,6 +55,7 @@ const stateColumns = [
   'version',
   'repair_since',
   'sought_since',
+  'unchecked_since',
   'place_id',
   'carried_to',
 ] as const

@@ -21,6 +21,13 @@ export const sheetRows: Record<string, string> = {
   'POST /v1/desk/products/{id}/carries': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/products/{id}/carries': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/arrivals': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/checks': 'login  no     no     no     open   open   open   no     open',
+  'DELETE /v1/desk/checks/{id}': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/products/{id}/checks': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/products/{id}/checks': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/categories/{id}/checks': 'login  no     no     no     no     open   open   no     open',
+  'PUT /v1/desk/categories/{id}/checks': 'login  no     no     no     no     open   open   no     open',
+  'DELETE /v1/desk/categories/{id}/checks': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/products/{id}/searches': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/products/{id}/searches': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/found-pieces': 'login  no     no     no     open   open   open   no     open',
@@ -48,6 +55,8 @@ export const sheetBodies: Record<string, (of: Things) => Promise<unknown>> = {
   ...paperBodies,
   ...stockBodies,
   'PATCH /v1/desk/products/{id}': async () => ({ seen: 1, name: 'Cosa' }),
+  'POST /v1/desk/products/{id}/checks': async () => ({ good: true }),
+  'PUT /v1/desk/categories/{id}/checks': async () => ({ what: 'Cavi', months: 12, loans: null, stops: false }),
   'POST /v1/desk/products/{id}/found-pieces': async () => ({ piece: 'Valigetta' }),
   'POST /v1/desk/products/{id}/queue/moves': async () => ({ member_id: 'm', position: 1, reason: 'Prima' }),
   'POST /v1/desk/products/{id}/queue/removals': async () => ({ member_id: 'm', reason: 'Basta' }),
@@ -95,6 +104,21 @@ async function looksForIt(world: World): Promise<void> {
   await desk.delete(`/v1/desk/products/${id}/searches`)
 }
 
+/** The objects of a category are checked: one is, by mistake. */
+async function checksThem(world: World): Promise<void> {
+  const admin = await staff(world, 4)
+  const [category] = (await admin.get('/v1/desk/categories')).body
+  const rule = `/v1/desk/categories/${category.id}/checks`
+  await admin.get(`${rule}?months=6`)
+  await admin.put(rule, { what: 'Cavi', months: 6, loans: null, stops: false })
+  const { id } = await newObject(admin, { category: { origin_id: category.id } })
+  const { body } = await admin.post(`/v1/desk/products/${id}/checks`, { good: true })
+  await admin.get(`/v1/desk/products/${id}/checks`)
+  await admin.get('/v1/desk/checks')
+  await admin.delete(`/v1/desk/checks/${body.id}`)
+  await admin.delete(rule)
+}
+
 /** Somebody waits for an object: they are moved, offered it, and taken out of its queue. */
 async function movesQueue(world: World): Promise<void> {
   const referent = await staff(world, 5)
@@ -119,6 +143,7 @@ async function missesPiece(world: World): Promise<void> {
 
 export const objectsErrands = [
   ['somebody who waits for an object is moved', movesQueue],
+  ['the objects of a category are checked', checksThem],
   ['labels are put on paper', printsLabels],
   ['the shelves are looked through', takesStock],
   ['objects and their photos come from files', importsObjects],

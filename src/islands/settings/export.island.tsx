@@ -17,7 +17,7 @@ import type { ExportI18n, ExportMessages } from './messages.ts'
 
 type Props = { lang: Lang; messages: ExportMessages }
 
-const sheets = ['objects', 'members', 'loans', 'cards', 'payments', 'cash'] as const
+const sheets = ['objects', 'members', 'loans', 'checks', 'cards', 'payments', 'cash'] as const
 
 export function ExportSettings({ lang, messages }: Props) {
   const i18n = useMemo(() => ({ lang, t: translator(messages, lang) }), [messages, lang])

@@ -6,6 +6,7 @@ import type { cardsContract } from './cards.ts'
 import type { cashContract } from './cash.ts'
 import type { catalogContract } from './catalog.ts'
 import type { categoriesContract } from './categories.ts'
+import type { checksContract } from './checks.ts'
 import type { checkoutContract } from './checkout.ts'
 import type { circulationContract } from './circulation.ts'
 import type { closuresContract } from './closures.ts'
@@ -115,6 +116,7 @@ type AnyEntry =
   | Values<typeof settingsContract>
   | Values<typeof shiftsContract>
   | Values<typeof kitsContract>
+  | Values<typeof checksContract>
   | Values<typeof pushContract>
   | Values<typeof stocktakesContract>
   | Values<typeof supportContract>

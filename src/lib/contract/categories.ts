@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Slug } from './catalog.ts'
 import { categories } from './categories.endpoints.ts'
+import { CheckRule } from './check-due.ts'
 import { contract } from './contract.ts'
 import { Bilingual, ById, Id, Nothing, text } from './primitives.ts'
 
@@ -9,7 +10,8 @@ export const mostLetters = 40
 
 /**
  * A category as its coordinator sees it. `objects` are the published ones, `others` those proposed for it, withdrawn or
- * out of use; `pages` the printed ones that would change with it, in both languages; `addresses` those it had before.
+ * out of use; `pages` the printed ones that would change with it, in both languages; `addresses` those it had before,
+ * `checks` how often they are checked.
  */
 export const DeskCategory = z
   .object({
@@ -22,6 +24,7 @@ export const DeskCategory = z
     others: z.number().int(),
     pages: z.number().int(),
     addresses: z.array(Slug),
+    checks: CheckRule.nullable(),
   })
   .meta({ id: 'DeskCategory' })
 export type DeskCategory = z.infer<typeof DeskCategory>

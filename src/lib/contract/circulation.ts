@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { circulation } from './circulation.endpoints.ts'
+import { CheckDue } from './check-due.ts'
 import { contract } from './contract.ts'
 import { DeskMember } from './desk-members.ts'
 import { DepositTaken } from './desk-decisions.ts'
@@ -38,7 +39,8 @@ export type Lending = z.infer<typeof Lending>
 /**
  * `out`: somebody has it. `to_hand_out`, `to_approve`: a loan that covers today, or one of the member who was named.
  * `free`: may be lent now. `booked`: another loan begins before it could come back. `reserved`: kept for the first in
- * its queue. `not_lent`: not published, or withdrawn.
+ * its queue. `not_lent`: not published, or withdrawn. `unchecked`: its check is overdue, which stops lending, and whoever
+ * asks may not hand it out in spite of that.
  */
 export const ScannedState = z.enum([
   'out',
@@ -48,6 +50,7 @@ export const ScannedState = z.enum([
   'booked',
   'reserved',
   'repair',
+  'unchecked',
   'sought',
   'not_lent',
 ])
@@ -67,6 +70,7 @@ const ScannedObject = z.object({
     safety_notice: z.string().nullable(),
     /** Asked for as it goes out. */
     deposit: Euro.nullable(),
+    check: CheckDue.nullable(),
   }),
   state: ScannedState,
   /** The loan that decides the state. */

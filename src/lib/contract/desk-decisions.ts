@@ -92,6 +92,7 @@ export const handOverRefusals = [
   'order.days_taken',
   'order.still_out',
   'order.in_repair',
+  'product.unchecked',
   'product.piece_unknown',
   'headquarter.not_found',
 ] as const

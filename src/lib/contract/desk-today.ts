@@ -29,6 +29,8 @@ export const DeskToday = z
     due_today: z.number().int(),
     overdue: z.number().int(),
     repairs: z.number().int(),
+    /** Objects whose check is overdue. */
+    to_check: z.number().int(),
     /** From the point, or to it. */
     to_carry: z.number().int(),
     /** Objects that were not found where they should be. */

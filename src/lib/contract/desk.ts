@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Product, ProductStatus } from './catalog.ts'
+import { CheckDue } from './check-due.ts'
 import { contract } from './contract.ts'
 import { calendarCall } from './desk-calendar.ts'
 import { NewProduct, ProductList, Repair, Whereabouts } from './desk-products.ts'
@@ -40,6 +41,7 @@ export const DeskOrder = Order.extend({
     /** What is missing of it now. */
     missing: z.array(z.string()),
     where: Whereabouts,
+    check: CheckDue.nullable(),
   }),
   /** Who at the desk booked it for its member; null where the member did. */
   booked_by: z.string().nullable(),
@@ -75,6 +77,7 @@ export const DeskProduct = MyProduct.extend({
   is: z.object({ tansportable: z.boolean() }),
   maintenance: Repair.nullable(),
   where: Whereabouts,
+  check: CheckDue.nullable(),
   /** How many wait for it. */
   queue: z.number().int(),
 }).meta({ id: 'DeskProduct' })

@@ -5,7 +5,7 @@ import { exports } from './exports.endpoints.ts'
 import { Instant } from './primitives.ts'
 
 /** A sheet, or all of them with settings and pictures in one archive. */
-export const Exported = z.enum(['objects', 'members', 'loans', 'cards', 'payments', 'cash', 'everything'])
+export const Exported = z.enum(['objects', 'members', 'loans', 'checks', 'cards', 'payments', 'cash', 'everything'])
 export type Exported = z.infer<typeof Exported>
 
 /** When the machine of the library was last backed up; null: never, or on another machine. */
