@@ -30,7 +30,9 @@ export type Load = { category_id: string; objects: number; others: number; block
 /** How often the objects of categories are checked, by the category. */
 export async function listCheckRules(db: Reader) {
   const rows = await db.selectFrom('check_rules').selectAll().execute()
-  return new Map(rows.map(({ category_id, what, months, loans, stops }) => [category_id, { what, months, loans, stops }]))
+  return new Map(
+    rows.map(({ category_id, what, months, loans, stops }) => [category_id, { what, months, loans, stops }]),
+  )
 }
 
 /** The length of a page of a list, as it is printed. */

@@ -54,7 +54,11 @@ async function dropRule(work: Work<Member>, category_id: string): Promise<boolea
 type Interval = { months?: number | undefined; loans?: number | undefined }
 
 /** On how many objects a rule would fall, and how many would be overdue. @throws Refusal `category.not_found` */
-export async function previewRule({ db, clock }: Deps, id: string, { months = null, loans = null }: Nullable<Interval>) {
+export async function previewRule(
+  { db, clock }: Deps,
+  id: string,
+  { months = null, loans = null }: Nullable<Interval>,
+) {
   const known = db.selectFrom('categories').select('id').where('id', '=', id)
   if (!(await known.executeTakeFirst())) fail('category.not_found')
   const set_at = (await findRule(db, id))?.set_at ?? clock.now()

@@ -11,11 +11,7 @@ import { listInHand, listOwners, listShelves } from './product-queries.ts'
 import { listWhereabouts } from './whereabouts.ts'
 
 /** Objects as the desk sees them, in the order of their ids. */
-export async function toDeskProducts(
-  { db, clock }: Deps,
-  who: Member,
-  ids: readonly string[],
-): Promise<DeskProduct[]> {
+export async function toDeskProducts({ db, clock }: Deps, who: Member, ids: readonly string[]): Promise<DeskProduct[]> {
   const { lang } = who
   const today = clock.today()
   const found = new Map((await loadProducts(db, today, ids)).map(one => [one.id, one]))

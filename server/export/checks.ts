@@ -18,7 +18,17 @@ function readChecks(db: Reader, ids: readonly string[]) {
     .selectFrom('checks as k')
     .innerJoin('products as p', 'p.id', 'k.product_id')
     .leftJoin('members as m', 'm.id', 'k.checked_by')
-    .select(['k.id', 'k.what', 'k.is_good', 'k.note', 'k.checked_at', 'p.code', 'p.name', 'm.first_name', 'm.last_name'])
+    .select([
+      'k.id',
+      'k.what',
+      'k.is_good',
+      'k.note',
+      'k.checked_at',
+      'p.code',
+      'p.name',
+      'm.first_name',
+      'm.last_name',
+    ])
     .where('k.id', '=', anyOf(ids))
     .execute()
 }

@@ -32,6 +32,7 @@ import type foundingMessages from '../content/strings/it/founding.json'
 import type kitMessages from '../content/strings/it/kit.json'
 import type librariesMessages from '../content/strings/it/libraries.json'
 import type layoutMessages from '../content/strings/it/layout.json'
+import type deskChecksMessages from '../content/strings/it/desk-checks.json'
 import type deskCarryMessages from '../content/strings/it/desk-carry.json'
 import type deskPrepareMessages from '../content/strings/it/desk-prepare.json'
 import type deskLabelsMessages from '../content/strings/it/desk-labels.json'
@@ -120,6 +121,7 @@ export type Areas = {
   kit: typeof kitMessages
   libraries: typeof librariesMessages
   'desk-labels': typeof deskLabelsMessages
+  'desk-checks': typeof deskChecksMessages
   'desk-carry': typeof deskCarryMessages
   'desk-prepare': typeof deskPrepareMessages
   guide: typeof guideMessages

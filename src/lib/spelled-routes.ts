@@ -24,6 +24,7 @@ const deskScreens = [
   'members',
   'verifications',
   'repairs',
+  'checks',
   'stocktake',
   'cash',
   'payments',

@@ -53,7 +53,12 @@ function Thing({ thing, ...i18n }: CounterI18n & { thing: BasketThing }) {
         {product.contents.length > 0 && (
           <p className="text-muted">{t('counter.contents', { contents: product.contents.join(', ') })}</p>
         )}
-        <LoanWarnings t={t} lang={lang} order={{ safety_notice: product.safety_notice, deposit: null }} />
+        <LoanWarnings
+          t={t}
+          lang={lang}
+          order={{ safety_notice: product.safety_notice, deposit: null }}
+          check={product.check}
+        />
         <Suspense>
           {due !== null && (
             <DepositAsked

@@ -27,7 +27,7 @@ export function DeskProductRow({ product, today, lang, t }: RowProps) {
   )
 }
 
-function StateChip({ product: { status, in_hand, maintenance, where }, today, lang, t }: RowProps) {
+function StateChip({ product: { status, in_hand, maintenance, where, check }, today, lang, t }: RowProps) {
   const [tone, text] = ((): [Tone, string] => {
     if (status !== 'published') return ['calm', t(`objects.state.${status}`)]
     if (in_hand) {
@@ -36,6 +36,7 @@ function StateChip({ product: { status, in_hand, maintenance, where }, today, la
       return late ? ['alarm', t('objects.list.late', { day })] : ['sky', t('objects.list.out', { day })]
     }
     if (where.sought) return ['alarm', t('objects.list.sought')]
+    if (check?.blocks) return ['amber', t('objects.list.unchecked')]
     return maintenance ? ['amber', t('objects.list.repair')] : ['leaf', t('objects.list.here')]
   })()
   return <Chip tone={tone}>{text}</Chip>

@@ -25,12 +25,14 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
   const { t } = dialog
   const { loan, product, stage } = order
   const early = stage === 'scheduled'
+  const unchecked = product.check?.may_override ?? false
+  const asks = early || unchecked
   const due = order.deposit?.state === 'due' ? order.deposit.amount : null
   const [deposit, setDeposit] = useState(noAnswer)
   const [typed, setTyped] = useState('')
   const [absent, setAbsent] = useState<string[]>([])
   const form = useForm({
-    rules: { reason: early ? [required] : [], why: due !== null && deposit.way === 'waived' ? [required] : [] },
+    rules: { reason: asks ? [required] : [], why: due !== null && deposit.way === 'waived' ? [required] : [] },
     t: tRules,
     toast,
     send: () => onSend({ reason: typed.trim(), absent, deposit: due === null ? null : deposit }),
@@ -41,14 +43,15 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
       {...dialog}
       form={form}
       title={t(titleOf(order))}
-      confirm={t(early ? 'hand_over.confirm' : 'hand_over.confirm_checked')}
+      confirm={t(asks ? 'hand_over.confirm' : 'hand_over.confirm_checked')}
     >
       {early && <p>{t('hand_over.text', days)}</p>}
-      {early && (
+      {unchecked && <p>{t('check.hand_over_text')}</p>}
+      {asks && (
         <Field
           {...form.field('reason')}
           kind="textarea"
-          label={t('hand_over.reason')}
+          label={t(unchecked ? 'check.hand_over_reason' : 'hand_over.reason')}
           rows={3}
           maxLength={500}
           value={typed}
@@ -69,6 +72,7 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
 
 function titleOf({ stage, deposit, product }: DeskOrder) {
   if (stage === 'scheduled') return 'hand_over.title'
+  if (product.check?.may_override) return 'check.hand_over'
   if (deposit?.state === 'due') return 'hand_over.deposit'
   return product.contents.length > 0 ? 'hand_over.check' : 'hand_over.photo'
 }

@@ -78,13 +78,14 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
 
 /** What must be seen before it is given away or taken back. */
 function Seen({ order, ...i18n }: LoansI18n & { order: DeskOrder }) {
-  const { repair } = order
+  const { repair, product, stage } = order
+  const check = deskQueueOf(stage) === 'closed' ? null : product.check
   return (
     <div className="desk-row-seen">
-      <LoanWarnings {...i18n} order={order} />
+      <LoanWarnings {...i18n} order={order} check={check} />
       <LoanConcerns t={i18n.t} order={order} />
       <Missing {...i18n} order={order} />
-      {repair && (
+      {repair && !check?.blocks && (
         <Line icon={repair.sought ? 'search' : 'wrench'}>
           {i18n.t(repair.sought ? 'order.sought' : 'order.repair')}
         </Line>

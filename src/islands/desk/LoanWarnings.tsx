@@ -1,14 +1,20 @@
+import type { CheckDue } from '../../lib/contract/check-due.ts'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { formatEuro } from '../../lib/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { CheckLine } from './CheckLine.tsx'
 import type { QuestionI18n } from './messages.ts'
 
-type Props = Pick<QuestionI18n, 't' | 'lang'> & { order: Pick<DeskOrder, 'deposit' | 'safety_notice'> }
+type Props = Pick<QuestionI18n, 't' | 'lang'> & {
+  order: Pick<DeskOrder, 'deposit' | 'safety_notice'>
+  check?: CheckDue | null
+}
 
 /** What is to be said and taken as the object goes out, in view before any button. */
-export function LoanWarnings({ t, lang, order: { deposit, safety_notice } }: Props) {
+export function LoanWarnings({ t, lang, order: { deposit, safety_notice }, check }: Props) {
   return (
     <>
+      <CheckLine t={t} lang={lang} check={check} />
       {safety_notice && (
         <p className="flex gap-1.5 text-sm font-semibold">
           <Icon name="warn" className="text-alarm" />

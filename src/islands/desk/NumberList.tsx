@@ -27,6 +27,7 @@ const ways: readonly Way[] = [
   { name: 'uncollected', route: 'desk_loans', queue: 'to_hand_out', urgent: true },
   { name: 'in_hand', route: 'desk_loans', queue: 'to_take_back', quiet: true },
   { name: 'repairs', route: 'desk_repairs' },
+  { name: 'to_check', route: 'desk_checks', urgent: true },
   { name: 'to_carry', route: 'desk_carry' },
   { name: 'sought', route: 'desk_products', show: 'sought', urgent: true },
   { name: 'messages', route: 'desk_messages' },

@@ -1,16 +1,24 @@
 import { useState } from 'react'
+import type objectsMessages from '../../content/strings/it/objects.json'
 import type { ProductSheet } from '../../lib/contract/desk-products.ts'
 import { required } from '../../lib/rules/fields.ts'
 import { amount } from '../../lib/rules/product-fields.ts'
-import type { RepairDraft } from '../../lib/stores/desk/product-sheet.ts'
+import type { RepairDraft } from '../../lib/stores/desk/repair-draft.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
+import type { KeyOf } from '../../lib/translate.ts'
 import { Field } from '../../ui/Field.tsx'
 import { type Refused, useForm } from '../../ui/use-form.ts'
+import type { DeskMessages, FormI18n } from './messages.ts'
 import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
-import type { SheetI18n } from './sheet-messages.ts'
 
-type Props = SheetI18n &
-  QuestionProps & {
+type Messages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & {
+  add: Pick<DeskMessages['add'], 'optional'>
+  objects: { repair: (typeof objectsMessages)['repair']; field: { amount_hint: string } }
+}
+type I18n = FormI18n & { t: (key: KeyOf<Messages>, vars?: Record<string, string | number>) => string }
+
+type Props = I18n &
+  Omit<QuestionProps, 't'> & {
     repair: ProductSheet['maintenance']
     openLoans: number
     onSend: (repair: RepairDraft) => Promise<Refused | null>

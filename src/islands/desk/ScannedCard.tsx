@@ -17,6 +17,7 @@ import { bringIntoView } from './bring-into-view.ts'
 import { ScannedLoan } from './ScannedLoan.tsx'
 
 const CopiedCard = lazy(async () => ({ default: (await import('./CopiedCard.tsx')).CopiedCard }))
+const ScannedCheck = lazy(async () => ({ default: (await import('./ScannedCheck.tsx')).ScannedCheck }))
 const ScannedCarry = lazy(async () => ({ default: (await import('./ScannedCarry.tsx')).ScannedCarry }))
 
 /** What was read last, where it did not go into the basket: what it is, and the one thing to do with it. */
@@ -55,6 +56,7 @@ export function ScannedCard(i18n: CounterI18n) {
             </Notice>
           )}
           <Suspense>{card.object.carry && <ScannedCarry {...i18n} carry={card.object.carry} />}</Suspense>
+          <Suspense>{card.object.product.check && <ScannedCheck {...i18n} object={card.object} />}</Suspense>
           {card.object.order && (
             <ScannedLoan
               {...i18n}

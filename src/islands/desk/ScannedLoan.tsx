@@ -96,7 +96,7 @@ function LoanButton({ object: { state }, order, busy, ask, send, ...i18n }: Butt
     )
   }
   if (state !== 'to_hand_out' || order.stage === 'uncollected') return null
-  if (order.stage === 'scheduled' || order.deposit?.state === 'due') {
+  if (order.stage === 'scheduled' || order.deposit?.state === 'due' || order.product.check?.may_override) {
     const early = order.stage === 'scheduled'
     return (
       <Button

@@ -5,9 +5,10 @@ import type { Basket, BasketThing } from '../../lib/stores/desk/counter-state.ts
 /** Begins later than today: it is booked, and stays here. */
 export const isLater = ({ from }: BasketThing): boolean => from > dayInRome(new Date())
 
-/** Handed out before its first day, or lent into the days of preparation. */
+/** Handed out unchecked or before its first day, or lent into the days of preparation. */
 function needsReason(thing: BasketThing): boolean {
-  const { order, lending } = thing.object
+  const { order, lending, product } = thing.object
+  if (product.check?.may_override && !isLater(thing)) return true
   if (order) return order.stage === 'scheduled'
   const unprepared = !isLater(thing) && lending && (!lending.latest || thing.to > lending.latest)
   return Boolean(unprepared) || thing.refused?.problem?.code === 'order.no_preparation'

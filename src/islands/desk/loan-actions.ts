@@ -103,10 +103,10 @@ export function actionsFor(order: DeskOrder, level: number): Action[] {
     }))
 }
 
-/** Before its day a reason is asked for; as it goes out and comes back, the deposit. */
+/** Before its day, or unchecked, a reason is asked for; as it goes out and comes back, the deposit. */
 const asksFirst = (name: ActionName, order: DeskOrder) =>
   isEarly(name, order) ||
-  (name === 'hand_over' && order.deposit?.state === 'due') ||
+  (name === 'hand_over' && (order.deposit?.state === 'due' || order.product.check?.may_override === true)) ||
   (name === 'return' && order.deposit?.state === 'taken')
 
 /** Handing out before the first day needs a reason. */

@@ -1,6 +1,6 @@
 /** Alive because an object is read by the id in the address, and what is typed is kept until it is saved. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { $edit, $sheet, loadSheet, openSheet } from '../../lib/stores/desk/product-sheet.ts'
 import { translator } from '../../lib/translate.ts'
@@ -15,6 +15,8 @@ import { SheetHistory } from './SheetHistory.tsx'
 import { SheetQueue } from './SheetQueue.tsx'
 import type { RulesMessages } from './messages.ts'
 import type { SheetChoices, SheetI18n, SheetMessages } from './sheet-messages.ts'
+
+const SheetChecks = lazy(async () => ({ default: (await import('./SheetChecks.tsx')).SheetChecks }))
 
 /** Sentences about fields that no object has: `settings` alone says them. */
 type Elsewhere = 'too_pale' | 'too_narrow' | 'whatsapp' | 'telegram' | 'synonyms' | 'domains' | 'plain_mail'
@@ -68,6 +70,9 @@ function Sheet({ id, level, ...props }: OpenProps & { id: string }) {
             edit && <SheetForm {...props} sheet={value} edit={edit} level={level} />
           )}
           <SheetQueue {...props} sheet={value} level={level} />
+          <Suspense>
+            <SheetChecks lang={props.lang} t={translator(props.checkMessages, props.lang)} sheet={value} />
+          </Suspense>
           <SheetHistory {...props} sheet={value} />
         </div>
       )}

@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { href } from '../../lib/addresses.ts'
 import type { DeskCategory } from '../../lib/contract/categories.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { buttonClass } from '../../ui/button-look.ts'
+import { checkText } from './check-text.ts'
 import { CategoryForm } from './CategoryForm.tsx'
 import { MergeCategory } from './MergeCategory.tsx'
 import { RemoveCategory } from './RemoveCategory.tsx'
 import type { CategoriesI18n } from './messages.ts'
 import { moveButton } from './use-moves.ts'
 
-type Opened = 'change' | 'merge' | 'remove'
+const CheckRuleForm = lazy(async () => ({ default: (await import('./CheckRuleForm.tsx')).CheckRuleForm }))
+
+type Opened = 'change' | 'checks' | 'merge' | 'remove'
 
 type Props = CategoriesI18n & {
   category: DeskCategory
@@ -24,7 +27,7 @@ type Props = CategoriesI18n & {
 export function CategoryItem({ category, all, place, move, onSaved, ...i18n }: Props) {
   const { lang, t } = i18n
   const [open, setOpen] = useState<Opened | null>(null)
-  const { id, name, tint, img, objects, others, slug } = category
+  const { id, name, tint, img, objects, others, slug, checks } = category
   const shown = name[lang] || name.it
   const close = () => setOpen(null)
   const dialog = { ...i18n, category, onSaved, onClose: close }
@@ -40,11 +43,18 @@ export function CategoryItem({ category, all, place, move, onSaved, ...i18n }: P
           {others > 0 && ` · ${t('categories.others', { count: others })}`} ·{' '}
           <a href={href.catalog(lang, slug)}>{`/catalogs/${slug}`}</a>
         </p>
+        {checks && <p className="text-muted">{checkText(i18n, checks)}</p>}
       </div>
       <Moves {...{ t, category, place, last: all.length - 1, move }} name={shown} />
       {open === 'change' ? (
         <div className="settings-inside">
           <CategoryForm {...i18n} category={category} onSaved={onSaved} onClose={close} />
+        </div>
+      ) : open === 'checks' ? (
+        <div className="settings-inside">
+          <Suspense>
+            <CheckRuleForm {...i18n} category={category} onClose={close} />
+          </Suspense>
         </div>
       ) : (
         <Actions t={t} name={shown} mayMerge={all.length > 1} mayGo={objects + others === 0} onOpen={setOpen} />
@@ -90,6 +100,9 @@ function Actions({ t, name, mayMerge, mayGo, onOpen }: ActionsProps) {
     <div className="settings-inside flex flex-wrap gap-2">
       <Button variant="outline" onClick={() => onOpen('change')} aria-label={t('categories.change_name', { name })}>
         {t('categories.change')}
+      </Button>
+      <Button variant="quiet" onClick={() => onOpen('checks')} aria-label={t('categories.checks.of', { name })}>
+        {t('categories.checks.button')}
       </Button>
       {mayMerge && (
         <Button variant="quiet" onClick={() => onOpen('merge')} aria-label={t('categories.merge_name', { name })}>

@@ -44,6 +44,7 @@ export function MergeCategory({ category, others, open, onSaved, onClose, lang, 
         {aside > 0 && `${t('categories.merge_others', { count: aside })} `}
         {t('categories.merge_pages', { count: pages, address: `/catalogs/${slug}` })}
       </p>
+      {category.checks && <p>{t('categories.merge_checks')}</p>}
       <p>{t('categories.merge_final')}</p>
       <ListBox
         {...form.choice('into', setInto)}

@@ -48,7 +48,9 @@ export type Checks = z.infer<typeof Checks>
 /** The checks of an object: how often, when the next is due, and those that were done, the latest first. */
 const ObjectChecks = z.object({
   rule: CheckRule.nullable(),
-  next: z.object({ on: CivilDate.nullable(), loans_left: z.number().int().nullable(), overdue: z.boolean() }).nullable(),
+  next: z
+    .object({ on: CivilDate.nullable(), loans_left: z.number().int().nullable(), overdue: z.boolean() })
+    .nullable(),
   done: z.array(Check),
 })
 export type ObjectChecks = z.infer<typeof ObjectChecks>
@@ -66,10 +68,9 @@ const Result = z.discriminatedUnion('good', [
 ])
 export type Result = z.output<typeof Result>
 
-const NewRule = z.strictObject(CheckRule.shape).refine(({ months, loans }) => months !== null || loans !== null, {
-  path: ['months'],
-  params: { rule: 'required' },
-})
+const NewRule = z
+  .strictObject(CheckRule.shape)
+  .refine(({ months, loans }) => months !== null || loans !== null, { path: ['months'], params: { rule: 'required' } })
 export type NewRule = z.output<typeof NewRule>
 
 /** A number of a query. */

@@ -168,6 +168,7 @@ const deskPages = {
   desk_prepare: [{ path: '/desk/prepare', who: 'desk', ready: 'main .empty, main .prepare-row' }],
   desk_stocktake: [{ path: '/desk/stocktake', who: 'desk', ready: 'main .stocktakes' }],
   desk_carry: [{ path: '/desk/carry', who: 'desk', ready: 'main .empty, main .prepare-row' }],
+  desk_checks: [{ path: '/desk/checks', who: 'desk', ready: '.prepare-row' }],
   desk_repairs: [{ path: '/desk/repairs', who: 'desk', ready: '.desk-loan' }],
   desk_payments: [
     { path: '/desk/payments', who: 'admin', ready: 'main .empty, main .desk-money' },

@@ -22,6 +22,7 @@ import {
   toChanges,
   toDraft,
 } from './product-draft.ts'
+import { repairBody, type RepairDraft } from './repair-draft.ts'
 
 /** The form: `base` is what it began with, so that a change of somebody else can be told from one made here. */
 type Edit = { id: string; base: SheetDraft; draft: SheetDraft }
@@ -218,20 +219,8 @@ async function move(id: string, work: () => Promise<unknown>): Promise<Outcome<u
   return outcome
 }
 
-/** As it is typed; only the note is needed. */
-export type RepairDraft = { note: string; until: string; by: string; cost: string }
-
-const toEuro = (typed: string) => Number(typed.trim().replace(',', '.'))
-
-export function startRepair(id: string, { note, until, by, cost }: RepairDraft) {
-  const body = {
-    note,
-    ...(until && { until }),
-    ...(by.trim() && { by: by.trim() }),
-    ...(cost.trim() && { cost: toEuro(cost) }),
-  }
-  return move(id, () => call(desk.startRepair, { params: { id }, body }))
-}
+export const startRepair = (id: string, draft: RepairDraft) =>
+  move(id, () => call(desk.startRepair, { params: { id }, body: repairBody(draft) }))
 
 export const endRepairOf = (id: string) => move(id, () => call(desk.endRepair, { params: { id } }))
 

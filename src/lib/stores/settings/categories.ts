@@ -1,6 +1,8 @@
 /** The categories as their coordinator changes them. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
+import { checks } from '../../contract/checks.endpoints.ts'
+import type { CheckRule } from '../../contract/check-due.ts'
 import { categories } from '../../contract/categories.endpoints.ts'
 import type { DeskCategory } from '../../contract/categories.ts'
 import { files } from '../../contract/files.endpoints.ts'
@@ -32,6 +34,18 @@ export function saveCategory(id: string | null, { img, ...rest }: CategoryInput)
 
 export const mergeCategory = (id: string, into: string) =>
   done(() => call(categories.merge, { params: { id }, body: { into } }))
+
+/** How often its objects are checked; null: no more. */
+export const saveCheckRule = (id: string, rule: CheckRule | null): Promise<Outcome<DeskCategory>> =>
+  done(() =>
+    rule ? call(checks.setRule, { params: { id }, body: rule }) : call(checks.removeRule, { params: { id } }),
+  )
+
+/** On how many objects a rule would fall, and how many of them would be overdue. */
+export const previewCheckRule = (id: string, { months, loans }: Pick<CheckRule, 'months' | 'loans'>) => {
+  const query = { ...(months !== null && { months }), ...(loans !== null && { loans }) }
+  return attempt(() => call(checks.preview, { params: { id }, query }))
+}
 
 export const removeCategory = (id: string) => done(() => call(categories.remove, { params: { id } }))
 

@@ -1,0 +1,69 @@
+import { staff } from '../world/lent.ts'
+import { faultsIn } from './reach/axe.ts'
+import { browserOf } from './reach/people.ts'
+import { expect, test } from './site.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+test('an overdue check is a tap at the shelf, taken back, and what is not good goes to repair', async ({
+  browser,
+  site,
+}) => {
+  const desk = await staff(site, 9)
+  const page = await (await browserOf(browser, site, desk, phone)).newPage()
+  await page.goto(site.at('/desk'))
+  await page.getByRole('link', { name: /1 oggetto da controllare/ }).click()
+  const overdue = page.getByRole('region', { name: '1 scaduto' })
+  await expect(overdue.getByText(/Da controllare: Cavi, lame e gradini. Scadeva il 15 novembre 2026/)).toBeVisible()
+  await expect(page.getByRole('region', { name: '1 tra poco' }).getByText(/entro il 9 dicembre 2026/)).toBeVisible()
+  expect(await faultsIn(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const name = await overdue.getByRole('heading', { level: 3 }).innerText()
+  await overdue.getByRole('button', { name: `Controllato, va bene: ${name}` }).click()
+  await expect(page.getByRole('status').getByText(`${name}: controllato, va bene`)).toBeVisible()
+  await expect(overdue).toHaveCount(0)
+  await page.getByRole('button', { name: `Annulla il controllo di ${name}` }).click()
+  await overdue.getByRole('button', { name: `Non va: ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Che cosa va riparato?' })
+  await dialog.getByRole('textbox', { name: 'Che cosa non va' }).fill('Lama allentata')
+  await dialog.getByRole('button', { name: 'Metti in riparazione' }).click()
+  await expect(page.getByRole('status').getByText(`${name} è in riparazione`)).toBeVisible()
+  await page.goto(site.at('/desk/repairs'))
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lama allentata' })).toContainText(name)
+  await page.context().close()
+})
+
+test('a coordinator has an overdue check stop lending, and the public page says so until it is done', async ({
+  browser,
+  site,
+}) => {
+  const admin = await staff(site, 4)
+  const page = await (await browserOf(browser, site, admin, phone)).newPage()
+  await page.goto(site.at('/desk/settings/categories'))
+  await page.getByRole('button', { name: 'Controlli degli oggetti di Fai da te' }).click()
+  const form = page.getByRole('form', { name: 'Che cosa si controlla, e ogni quanto' })
+  await form.getByLabel('Ogni quanti mesi').fill('')
+  await form.getByRole('button', { name: 'Salva' }).click()
+  await expect(form.getByText('Campo richiesto')).toBeVisible()
+  await form.getByLabel('Ogni quanti mesi').fill('12')
+  await form.getByRole('radio', { name: /Ferma il prestito/ }).check()
+  await expect(form.getByRole('status')).toContainText(/Vale per \d+ oggetti. 1 è già scaduto, e si ferma subito./)
+  await form.getByRole('button', { name: 'Salva' }).click()
+  await expect(
+    page.getByText('Si controlla ogni 12 mesi: Cavi, lame e gradini. Scaduto, ferma il prestito.'),
+  ).toBeVisible()
+  await site.printed()
+  const stopped = await site.db.selectFrom('products').select('id').where('unchecked_since', 'is not', null).execute()
+  expect(stopped).toHaveLength(1)
+  const printed = async () =>
+    (await (await fetch(site.at(`/products/${stopped[0]!.id}`))).text()).includes('In manutenzione')
+  expect(await printed()).toBe(true)
+  await page.goto(site.at(`/desk/scan`))
+  await page.getByLabel('Codice o tessera').fill(stopped[0]!.id)
+  await page.getByRole('button', { name: 'Cerca' }).click()
+  await page.getByRole('button', { name: 'Controllato: va bene' }).click()
+  await expect(page.getByRole('button', { name: 'Controllato: va bene' })).toHaveCount(0)
+  await site.printed()
+  expect(await printed()).toBe(false)
+  await page.context().close()
+})
