@@ -69,8 +69,8 @@ describe('a check', () => {
     await later(world, team, 2)
     const points = (await team.desk.get('/v1/headquarters')).body as { id: string }[]
     const other = points.find(one => one.id !== object.point.id)!
-    expect(has((await listed(desk, `?point=${object.point.id}`)).overdue, object.id)).toBe(true)
-    expect(has((await listed(desk, `?point=${other.id}`)).overdue, object.id)).toBe(false)
+    expect(has((await listed(team.desk, `?point=${object.point.id}`)).overdue, object.id)).toBe(true)
+    expect(has((await listed(team.desk, `?point=${other.id}`)).overdue, object.id)).toBe(false)
   })
 
   it('sent twice is one, and is undone on its day by whoever did it', async () => {
@@ -80,7 +80,7 @@ describe('a check', () => {
     expect((await team.desk.post(checksOf(object.id), { good: true })).body.id).toBe(body.id)
     const other = await staff(world, 9)
     expect((await other.delete(`/v1/desk/checks/${body.id}`)).body.code).toBe('order.undo_not_yours')
-    expect((await listed(other)).done.find((one: { id: string }) => one.id === body.id).undo).toBe(false)
+    expect((await listed(other)).done.find(one => one.id === body.id)?.undo).toBe(false)
     expect((await team.desk.delete(`/v1/desk/checks/${body.id}`)).status).toBe(200)
     expect(has((await listed(team.desk)).overdue, object.id)).toBe(true)
     const again = await team.desk.post(checksOf(object.id), { good: true })

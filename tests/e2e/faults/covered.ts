@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { checks } from '../../../src/lib/contract/checks.endpoints.ts'
 import type { Endpoint } from '../../../src/lib/contract/endpoints.ts'
 import { everyEndpoint, nameOf } from '../../world/endpoints.ts'
 import { everyScenario } from './all.ts'
@@ -31,13 +32,7 @@ export const exempt: Record<string, string> = {
   'places.arrive': 'of the desk',
   'places.seek': 'of the desk',
   'places.found': 'of the desk',
-  'checks.list': 'of the desk',
-  'checks.undo': 'of the desk',
-  'checks.ofProduct': 'of the desk',
-  'checks.record': 'of the desk',
-  'checks.preview': 'of the desk',
-  'checks.setRule': 'of the desk',
-  'checks.removeRule': 'of the desk',
+  ...Object.fromEntries(Object.keys(checks).map(name => [`checks.${name}`, 'of the desk'])),
   'desk.undoHandOver': 'of the desk',
   'desk.undoCancelByDesk': 'of the desk',
   'desk.undoReturn': 'of the desk',
