@@ -7,6 +7,7 @@ import type { Reader } from '../db/scope.ts'
 import { isOpen } from '../db/loan-sql.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Deps } from '../deps.ts'
+import { doneText, nextText, ruleText } from '../desk/check-texts.ts'
 import { listObjectChecks, type ObjectCheck, toCheckDue } from '../desk/checks-due.ts'
 import { listInHand, listShelves } from '../desk/product-queries.ts'
 import { listToCheck } from '../desk/to-check.ts'
@@ -28,7 +29,7 @@ export async function readChecks(deps: Deps, who: Member, point: string | undefi
   }
 }
 
-async function toRows({ db, clock }: Deps, { lang, level }: Member, due: ObjectCheck[]): Promise<ToCheck[]> {
+async function toRows({ db, clock }: Deps, who: Member, due: ObjectCheck[]): Promise<ToCheck[]> {
   const today = clock.today()
   const ids = due.map(one => one.id)
   const products = new Map((await loadProducts(db, today, ids)).map(one => [one.id, one]))
@@ -36,7 +37,7 @@ async function toRows({ db, clock }: Deps, { lang, level }: Member, due: ObjectC
   const [inHand, open] = [await listInHand(db, ids), await countOpen(db, ids)]
   return due.map(of => {
     const facts = products.get(of.id) ?? fail('server.unexpected')
-    const { id, name, img, categories } = toRow(facts, lang, today)
+    const { id, name, img, categories } = toRow(facts, who.lang, today)
     const to_date = inHand.get(id)
     const tint = categories[0]?.tint ?? null
     return {
@@ -44,7 +45,7 @@ async function toRows({ db, clock }: Deps, { lang, level }: Member, due: ObjectC
       place: (whereabouts.get(id) ?? fail('server.unexpected')).place,
       in_hand: to_date === undefined ? null : { to_date },
       open_loans: open.get(id) ?? 0,
-      check: toCheckDue(of, level),
+      check: toCheckDue(of, who, today),
     }
   })
 }
@@ -74,6 +75,7 @@ function toCheck(row: CheckRow, who: Member, today: string): Check {
     id: row.id,
     product: { id: row.product_id, name: inLang(who.lang, row.name), code: row.code },
     what: row.what,
+    text: doneText(who.lang, row.is_good, dayInRome(row.checked_at), row.by || null),
     good: row.is_good,
     note: row.note,
     by: row.by || null,
@@ -93,7 +95,8 @@ export async function readObjectChecks({ db, clock }: Deps, who: Member, id: str
   if (!(await known.executeTakeFirst())) fail('product.not_found')
   const [of] = await listObjectChecks(db, clock.today(), { ids: [id] })
   const rows = await selectChecks(db).where('k.product_id', '=', id).limit(most).execute()
-  const rule = of ? { what: of.what, months: of.months, loans: of.loans, stops: of.stops } : null
-  const next = of ? { on: of.on, loans_left: of.loans_left, overdue: of.state === 'overdue' } : null
+  const rule = of ? ruleText(who.lang, of) : null
+  const { on = null, loans_left = null } = of ?? {}
+  const next = of ? { text: nextText(who.lang, of), on, loans_left, overdue: of.state === 'overdue' } : null
   return { rule, next, done: rows.map(row => toCheck(row, who, clock.today())) }
 }

@@ -8,6 +8,7 @@ import { anyOf } from '../db/any-of.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
+import { dueText } from './check-texts.ts'
 import type { Work } from '../work/work.ts'
 
 type Row = CheckInterval & { id: string; what: string; stops: boolean; begun: Date; lent: number; failed: boolean }
@@ -16,8 +17,15 @@ type Row = CheckInterval & { id: string; what: string; stops: boolean; begun: Da
 export type CheckRule = CheckInterval & { category: string; what: string; stops: boolean; set_at: Date }
 
 /** When an object is to be checked next. */
-export type ObjectCheck = Omit<CheckDue, 'may_override' | 'state'> &
-  CheckInterval & { id: string; stops: boolean; state: CheckState }
+export type ObjectCheck = CheckInterval & {
+  id: string
+  what: string
+  stops: boolean
+  state: CheckState
+  on: CivilDate | null
+  loans_left: number | null
+  blocks: boolean
+}
 
 const rulesTable = sql`check_rules`
 
@@ -74,21 +82,21 @@ const selectFacts = (db: Reader, rules: RawBuilder<unknown>, some: RawBuilder<un
 /** The checks of some objects that are due, as somebody at the desk reads them. */
 export async function listDueChecks(
   db: Reader,
-  { level }: Pick<Member, 'level'>,
+  who: Pick<Member, 'level' | 'lang'>,
   today: CivilDate,
   ids: readonly string[],
 ): Promise<Map<string, CheckDue>> {
   const all = await listObjectChecks(db, today, { ids })
-  return new Map(all.flatMap(one => (one.state === 'later' ? [] : [[one.id, toCheckDue(one, level)] as const])))
+  return new Map(all.flatMap(one => (one.state === 'later' ? [] : [[one.id, toCheckDue(one, who, today)] as const])))
 }
 
-export const toCheckDue = ({ what, state, on, loans_left, blocks }: ObjectCheck, level: number): CheckDue => ({
-  what,
-  state: state === 'overdue' ? state : 'soon',
-  on,
-  loans_left,
-  blocks,
-  may_override: blocks && level <= levels.referent,
+type Reading = Pick<Member, 'level' | 'lang'>
+
+export const toCheckDue = (of: ObjectCheck, { level, lang }: Reading, today: CivilDate): CheckDue => ({
+  text: dueText(lang, of, today),
+  state: of.state === 'overdue' ? of.state : 'soon',
+  blocks: of.blocks,
+  may_override: of.blocks && level <= levels.referent,
 })
 
 /**

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import messages from '../../src/content/strings/it/desk.json' with { type: 'json' }
-import checks from '../../src/content/strings/it/desk-checks.json' with { type: 'json' }
 import deposit from '../../src/content/strings/it/desk-deposit.json' with { type: 'json' }
 import offline from '../../src/content/strings/it/desk-offline.json' with { type: 'json' }
 import photos from '../../src/content/strings/it/loan-photos.json' with { type: 'json' }
@@ -13,7 +12,7 @@ const good: DeskOrder['customer']['is'] = { active_card: true, banned: false, de
 
 function drawn(is: Partial<typeof good>): string {
   const order = { customer: { name: 'Marta Bellini', is: { ...good, ...is } } } as DeskOrder
-  const t = translator({ ...messages, photos, deposit, check: checks.check, offline }, 'it')
+  const t = translator({ ...messages, photos, deposit, offline }, 'it')
   return renderToStaticMarkup(<MemberLine lang="it" t={t} order={order} />)
 }
 

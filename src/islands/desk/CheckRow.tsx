@@ -36,7 +36,7 @@ export function CheckRow({ of, say, ...i18n }: Props) {
             {product.name}
           </a>
         </h3>
-        <CheckLine lang={lang} t={t} check={check} />
+        <CheckLine check={check} />
         {!point && <Chip className="mt-1">{place.name}</Chip>}
         {in_hand && <p className="text-sm">{t('checks.out', { day: formatDay(lang, in_hand.to_date, 'weekday') })}</p>}
         <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
@@ -80,7 +80,7 @@ function Answers({ of, say, onProblem, ...i18n }: Props & { onProblem: (problem:
         aria-label={t('checks.good_of', { name })}
         onClick={() => void good()}
       >
-        {t('check.good')}
+        {t('checks.good')}
       </Button>
       <Button variant="quiet" icon="wrench" aria-label={t('checks.bad_of', { name })} onClick={() => ask(true)}>
         {t('checks.bad')}

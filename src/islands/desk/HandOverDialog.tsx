@@ -46,19 +46,18 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
       confirm={t(asks ? 'hand_over.confirm' : 'hand_over.confirm_checked')}
     >
       {early && <p>{t('hand_over.text', days)}</p>}
-      {unchecked && <p>{t('check.hand_over_text')}</p>}
       {asks && (
         <Field
           {...form.field('reason')}
           kind="textarea"
-          label={t(unchecked ? 'check.hand_over_reason' : 'hand_over.reason')}
+          label={t(unchecked ? 'hand_over.unchecked' : 'hand_over.reason')}
           rows={3}
           maxLength={500}
           value={typed}
           onChange={event => setTyped(event.currentTarget.value)}
         />
       )}
-      <LoanWarnings t={t} lang={lang} order={{ ...order, deposit: null }} />
+      <LoanWarnings t={t} lang={lang} order={{ ...order, deposit: null }} check={product.check} />
       {due !== null && (
         <DepositAsked {...{ t, lang, onChange: setDeposit }} amount={due} answer={deposit} field={form.field('why')} />
       )}
@@ -72,7 +71,7 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
 
 function titleOf({ stage, deposit, product }: DeskOrder) {
   if (stage === 'scheduled') return 'hand_over.title'
-  if (product.check?.may_override) return 'check.hand_over'
+  if (product.check?.may_override) return 'hand_over.unchecked'
   if (deposit?.state === 'due') return 'hand_over.deposit'
   return product.contents.length > 0 ? 'hand_over.check' : 'hand_over.photo'
 }

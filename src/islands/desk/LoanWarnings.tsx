@@ -14,7 +14,7 @@ type Props = Pick<QuestionI18n, 't' | 'lang'> & {
 export function LoanWarnings({ t, lang, order: { deposit, safety_notice }, check }: Props) {
   return (
     <>
-      <CheckLine t={t} lang={lang} check={check} />
+      <CheckLine check={check} />
       {safety_notice && (
         <p className="flex gap-1.5 text-sm font-semibold">
           <Icon name="warn" className="text-alarm" />

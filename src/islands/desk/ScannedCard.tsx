@@ -121,7 +121,7 @@ function ScannedHead({ object, ...i18n }: CounterI18n & { object: ScannedObject 
   )
 }
 
-function stateText({ lang, t }: CounterI18n, { state, order, lending, until }: ScannedObject): string {
+function stateText({ lang, t }: CounterI18n, { product, state, order, lending, until }: ScannedObject): string {
   const day = (of: string | null | undefined) => (of ? formatDay(lang, of, 'weekday') : '')
   const about = { member: order?.customer.name ?? '', from: day(order?.loan.from_date), to: day(order?.loan.to_date) }
   if (state === 'out') return t(order?.stage === 'overdue' ? 'counter.state.late' : 'counter.state.out', about)
@@ -130,6 +130,7 @@ function stateText({ lang, t }: CounterI18n, { state, order, lending, until }: S
     return t(`counter.state.${order?.stage === 'uncollected' ? 'period_over' : early}`, about)
   }
   if (state === 'free') return t('counter.state.free', { to: day(lending?.latest ?? lending?.latest_with_reason) })
+  if (state === 'unchecked') return product.check?.text ?? ''
   if (state === 'repair' && until) return t('counter.state.repair_until', { until: day(until) })
   return t(`counter.state.${state}`, { ...about, until: day(until) })
 }

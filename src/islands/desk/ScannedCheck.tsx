@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { href } from '../../lib/addresses.ts'
 import type { ScannedObject } from '../../lib/contract/circulation.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { lookAgain } from '../../lib/stores/desk/counter.ts'
 import { itIsGood } from '../../lib/stores/desk/object-checks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CheckLine } from './CheckLine.tsx'
 import type { CounterI18n } from './counter-messages.ts'
 
 /** That what was read is to be checked; once it is here, one tap says that it is good. */
-export function ScannedCheck({ object: { product, state }, lang, t }: CounterI18n & { object: ScannedObject }) {
+export function ScannedCheck({ object: { product, state }, t }: CounterI18n & { object: ScannedObject }) {
   const [work, set] = useState({ busy: false, problem: '' })
   const isHere = state !== 'out' && state !== 'not_lent' && state !== 'repair'
   const good = async () => {
@@ -22,16 +20,17 @@ export function ScannedCheck({ object: { product, state }, lang, t }: CounterI18
   }
   return (
     <div className="grid gap-2">
-      <CheckLine lang={lang} t={t} check={product.check} />
+      {state !== 'unchecked' && <CheckLine check={product.check} />}
       {isHere && (
-        <div className="flex flex-wrap gap-3">
-          <Button variant="outline" icon="check" busy={work.busy} onClick={() => void good()}>
-            {t('check.good')}
-          </Button>
-          <LinkButton variant="quiet" href={href.page(lang, 'desk_checks')}>
-            {t('check.to_list')}
-          </LinkButton>
-        </div>
+        <Button
+          variant="outline"
+          icon="check"
+          className="justify-self-start"
+          busy={work.busy}
+          onClick={() => void good()}
+        >
+          {t('counter.act.checked')}
+        </Button>
       )}
       <div role="alert">{work.problem && <FieldError>{work.problem}</FieldError>}</div>
     </div>

@@ -1,5 +1,4 @@
 import type messages from '../../content/strings/it/desk.json'
-import type checksMessages from '../../content/strings/it/desk-checks.json'
 import type depositMessages from '../../content/strings/it/desk-deposit.json'
 import type photosMessages from '../../content/strings/it/loan-photos.json'
 import type pictureMessages from '../../content/strings/it/pictures.json'
@@ -12,7 +11,7 @@ import type { OfflineLoansMessages } from './offline-messages.ts'
 export type DeskMessages = typeof messages
 
 /** What is asked and kept as an object goes out or comes back. */
-type Asked = { photos: typeof photosMessages; deposit: typeof depositMessages; check: (typeof checksMessages)['check'] }
+type Asked = { photos: typeof photosMessages; deposit: typeof depositMessages }
 
 /** A screen carries its own sentences and these, not those of the other screens. */
 type SharedMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'>

@@ -71,7 +71,7 @@ function Sheet({ id, level, ...props }: OpenProps & { id: string }) {
           )}
           <SheetQueue {...props} sheet={value} level={level} />
           <Suspense>
-            <SheetChecks lang={props.lang} t={translator(props.checkMessages, props.lang)} sheet={value} />
+            <SheetChecks t={t} sheet={value} />
           </Suspense>
           <SheetHistory {...props} sheet={value} />
         </div>

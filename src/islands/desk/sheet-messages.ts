@@ -2,7 +2,6 @@ import type objectsMessages from '../../content/strings/it/objects.json'
 import type { Lang } from '../../lib/addresses.ts'
 import type { Category } from '../../lib/contract/catalog.ts'
 import type { KeyOf } from '../../lib/translate.ts'
-import type { SheetChecksMessages } from './check-messages.ts'
 import type { DeskMessages, FieldMessages, FormI18n, PictureMessages } from './messages.ts'
 
 export type SheetMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & {
@@ -23,7 +22,6 @@ export type SheetChoices = {
   categories: Pick<Category, 'origin_id' | 'name'>[]
   points: { id: string; name: string }[]
   pictureMessages: PictureMessages
-  checkMessages: SheetChecksMessages
 }
 
 /** The desk's list of objects. */

@@ -14,7 +14,7 @@ export function CheckRuleForm({ category, onClose, t, tRules }: Props) {
   const { checks } = category
   const { form, typed, stops, setStops, number, removing, remove } = useCheckRule(category, tRules, onClose)
   return (
-    <form {...form.props} className="grid max-w-xl gap-6" aria-label={t('categories.checks.form')}>
+    <form {...form.props} className="grid max-w-xl gap-6" aria-label={t('categories.checks.button')}>
       <Field
         {...form.field('what')}
         label={t('categories.checks.what')}

@@ -58,8 +58,7 @@ export function Falls({ t, category: { id, checks }, typed, stops }: FallsProps)
     <div role="status" className="empty:hidden">
       {found && (
         <p>
-          {t('categories.checks.falls', { count: found.objects })}{' '}
-          {overdue > 0 ? t(now, { count: overdue }) : t('categories.checks.now_none')}{' '}
+          {t('categories.checks.falls', { count: found.objects })} {overdue > 0 && `${t(now, { count: overdue })} `}
           {!checks && t('categories.checks.begin')}
         </p>
       )}

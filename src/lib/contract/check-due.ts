@@ -1,20 +1,12 @@
 import * as z from 'zod'
-import { CivilDate, text } from './primitives.ts'
+import { text } from './primitives.ts'
 
 /**
- * A check of an object that is due. `on`: its last day, null where only loans count; `loans_left`: null where only days
- * do. `blocks`: it is overdue, and the object is not lent until it was checked. `may_override`: whoever asks may hand it
- * out all the same, with a reason.
+ * A check of an object that is due, in a sentence. `blocks`: it is overdue, and the object is not lent until it was
+ * checked. `may_override`: whoever asks may hand it out all the same, with a reason.
  */
 export const CheckDue = z
-  .object({
-    what: z.string(),
-    state: z.enum(['overdue', 'soon']),
-    on: CivilDate.nullable(),
-    loans_left: z.number().int().nullable(),
-    blocks: z.boolean(),
-    may_override: z.boolean(),
-  })
+  .object({ text: z.string(), state: z.enum(['overdue', 'soon']), blocks: z.boolean(), may_override: z.boolean() })
   .meta({ id: 'CheckDue' })
 export type CheckDue = z.infer<typeof CheckDue>
 

@@ -26,12 +26,13 @@ export const ToCheck = z
   .meta({ id: 'ToCheck' })
 export type ToCheck = z.infer<typeof ToCheck>
 
-/** A check that was done. `by` is null for somebody of another library, `undo`: whoever asks may undo it, until the evening. */
+/** A check that was done, `text` in a sentence. `by` is null for somebody of another library, `undo`: whoever asks may undo it, until the evening. */
 export const Check = z
   .object({
     id: Id,
     product: z.object({ id: Id, name: z.string(), code: z.string() }),
     what: z.string(),
+    text: z.string(),
     good: z.boolean(),
     note: z.string().nullable(),
     by: z.string().nullable(),
@@ -47,9 +48,14 @@ export type Checks = z.infer<typeof Checks>
 
 /** The checks of an object: how often, when the next is due, and those that were done, the latest first. */
 const ObjectChecks = z.object({
-  rule: CheckRule.nullable(),
+  rule: z.string().nullable(),
   next: z
-    .object({ on: CivilDate.nullable(), loans_left: z.number().int().nullable(), overdue: z.boolean() })
+    .object({
+      text: z.string(),
+      on: CivilDate.nullable(),
+      loans_left: z.number().int().nullable(),
+      overdue: z.boolean(),
+    })
     .nullable(),
   done: z.array(Check),
 })
