@@ -12,7 +12,7 @@ test('an overdue check is a tap at the shelf, taken back, and what is not good g
   const desk = await staff(site, 9)
   const page = await (await browserOf(browser, site, desk, phone)).newPage()
   await page.goto(site.at('/desk'))
-  await page.getByRole('link', { name: /1 oggetto da controllare/ }).click()
+  await page.getByRole('link', { name: /1 controllo scaduto/ }).click()
   const overdue = page.getByRole('region', { name: '1 scaduto' })
   await expect(overdue.getByText(/Da controllare: Cavi, lame e gradini. Scadeva il 15 novembre 2026/)).toBeVisible()
   await expect(page.getByRole('region', { name: '1 tra poco' }).getByText(/entro il 9 dicembre 2026/)).toBeVisible()
