@@ -69,6 +69,7 @@ import { syncRoutes } from './sync/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 import { textsRoutes } from './texts/routes.ts'
 import { upkeepRoutes } from './upkeep/routes.ts'
+import { trainingsRoutes } from './trainings/routes.ts'
 import { usersRoutes } from './users/routes.ts'
 import { kitsRoutes } from './kits/routes.ts'
 import { pushRoutes } from './push/routes.ts'
@@ -94,6 +95,7 @@ const modules: Routes[] = [
   shiftsRoutes,
   stocktakesRoutes,
   deskMembersRoutes,
+  trainingsRoutes,
   memberImportsRoutes,
   meRoutes,
   checkoutRoutes,

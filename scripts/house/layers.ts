@@ -25,6 +25,7 @@ export const layers = [
   'server/reviews',
   'server/headquarters',
   'server/catalog',
+  'server/trainings',
   'server/geo',
   'server/payments',
   'server/queue',

@@ -76,9 +76,17 @@ export function toProduct(of: ProductFacts, lang: Lang, today: CivilDate): Produ
     imgs: of.pictures.map(one => toPicture(one, lang)),
     is: { tansportable: of.transportable },
     location: locationOf(of),
+    trainings: trainingsIn(lang, of),
     ...makeOf(of),
   }
 }
+
+/** The trainings that its categories ask for, in the library's order. */
+function asked<T>({ categories }: ProductFacts, as: (text: Bilingual) => T): { category: string; text: T }[] {
+  return categories.flatMap(({ id, training }) => (training ? [{ category: id, text: as(training) }] : []))
+}
+
+export const trainingsIn = (lang: Lang, of: ProductFacts) => asked(of, text => inLang(lang, text))
 
 /** Who made it, where its instructions are, and what it asks for. */
 const makeOf = ({ brand, model, manual, deposit_cents }: ProductFacts) => ({
@@ -108,6 +116,7 @@ export function toSnapshotProduct(of: ProductFacts, today: CivilDate): SnapshotP
     loan: loanOf(of, today),
     is: { tansportable: of.transportable },
     location: locationOf(of),
+    trainings: asked(of, bothLangs),
     ...makeOf(of),
     listings: { all: of.listing_no ?? 0, ...Object.fromEntries(listings) },
     busy: busyPeriods(today, of.loans).filter(one => one.to_date >= today),

@@ -19,7 +19,7 @@ export async function addCategory(deps: Deps, who: Member, input: CategoryInput)
 }
 
 /** The command itself, in a transaction of the caller's. */
-export async function insertCategory(work: Work, { name, tint, img }: CategoryInput): Promise<string> {
+export async function insertCategory(work: Work, { name, tint, img, training = null }: CategoryInput): Promise<string> {
   const { tx } = work
   const others = await lockCategories(tx)
   if (others.some(one => isSameName(one.name, name))) fail('category.name_taken')
@@ -29,7 +29,15 @@ export async function insertCategory(work: Work, { name, tint, img }: CategoryIn
   const position = Math.max(-1, ...others.map(one => one.position)) + 1
   await tx
     .insertInto('categories')
-    .values({ id, slug, name: JSON.stringify(name), tint, position, img_file_id: img })
+    .values({
+      id,
+      slug,
+      name: JSON.stringify(name),
+      tint,
+      position,
+      img_file_id: img,
+      training: training && JSON.stringify(training),
+    })
     .execute()
   await work.audit({ action: 'add', subject: 'category', id, data: { slug, name } })
   await work.reprint()

@@ -21,7 +21,7 @@ export async function changeCategory(deps: Deps, who: Member, id: string, change
   return readDeskCategory(deps, id)
 }
 
-async function changeRow(work: Work<Member>, id: string, { name, tint, img }: Change): Promise<void> {
+async function changeRow(work: Work<Member>, id: string, { name, tint, img, training }: Change): Promise<void> {
   const { tx } = work
   const all = await lockCategories(tx)
   const category = all.find(one => one.id === id) ?? fail('category.not_found')
@@ -29,22 +29,33 @@ async function changeRow(work: Work<Member>, id: string, { name, tint, img }: Ch
   if (name && others.some(one => isSameName(one.name, name))) fail('category.name_taken')
   await requirePicture(tx, img)
   const slug = name ? await moveTo(work, category, slugOf(name.it), others) : category.slug
-  const after = { slug, name: name ?? category.name, tint: tint ?? category.tint, img_file_id: img ?? null }
-  if (img === undefined) after.img_file_id = category.img_file_id
+  const after = {
+    slug,
+    name: name ?? category.name,
+    tint: tint ?? category.tint,
+    img_file_id: img === undefined ? category.img_file_id : img,
+    training: training === undefined ? category.training : training,
+  }
   const { id: _, position: _position, ...before } = category
   if (JSON.stringify(ordered(before)) === JSON.stringify(ordered(after))) return
-  const set: Updateable<ScopedTables['categories']> = { ...after, name: JSON.stringify(after.name) }
+  const set: Updateable<ScopedTables['categories']> = {
+    ...after,
+    name: JSON.stringify(after.name),
+    training: after.training && JSON.stringify(after.training),
+  }
   await tx.updateTable('categories').set(set).where('id', '=', id).execute()
   await work.audit({ action: 'change', subject: 'category', id, data: { before, after } })
   await work.reprint()
 }
 
-const ordered = ({ slug, name, tint, img_file_id }: Omit<CategoryState, 'id' | 'position'>) => [
+const ordered = ({ slug, name, tint, img_file_id, training }: Omit<CategoryState, 'id' | 'position'>) => [
   slug,
   name.it,
   name.en,
   tint,
   img_file_id,
+  training?.it,
+  training?.en,
 ]
 
 /** The address that goes with a name; the one before leads to it from now on. */

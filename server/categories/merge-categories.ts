@@ -11,7 +11,7 @@ import { readDeskCategory } from './to-category.ts'
 
 /**
  * Moves the objects of a category into another, in the order in which all of them were published; its addresses lead
- * there for ever.
+ * there for ever. What the other asks for counts for all of them, and who was trained for one is for both.
  * @throws Refusal `category.not_found`, `category.same`
  */
 export async function mergeCategories(deps: Deps, who: Member, id: string, into: string): Promise<DeskCategory> {
@@ -29,6 +29,7 @@ async function merge(work: Work<Member>, id: string, into: string): Promise<void
   await tx.updateTable('products').set({ wished_category_id: into }).where('wished_category_id', '=', id).execute()
   await tx.updateTable('category_addresses').set({ category_id: into }).where('category_id', '=', id).execute()
   await tx.insertInto('category_addresses').values({ slug: from.slug, category_id: into }).execute()
+  await moveTrainings(tx, id, into)
   await tx.deleteFrom('categories').where('id', '=', id).execute()
   const data = { into, objects, slug: from.slug, name: from.name }
   await work.audit({ action: 'merge', subject: 'category', id, data })
@@ -60,4 +61,11 @@ async function moveObjects(tx: Tx, id: string, into: string): Promise<number> {
       SELECT count(*) FROM product_categories WHERE library_id = ${library} AND category_id = ${into})
     WHERE library_id = ${library} AND id = ${into}`.execute(tx)
   return rows.length
+}
+
+/** Who was trained for both keeps what was written of the one that stays. */
+async function moveTrainings(tx: Tx, id: string, into: string): Promise<void> {
+  const known = tx.selectFrom('trainings').select('member_id').where('category_id', '=', into)
+  await tx.deleteFrom('trainings').where('category_id', '=', id).where('member_id', 'in', known).execute()
+  await tx.updateTable('trainings').set({ category_id: into }).where('category_id', '=', id).execute()
 }

@@ -6,13 +6,14 @@ import type { CategoriesTable } from '../db/tables.ts'
 
 export type CategoryState = Pick<Selectable<CategoriesTable>, 'id' | 'slug' | 'tint' | 'position' | 'img_file_id'> & {
   name: Bilingual
+  training: Bilingual | null
 }
 
 /** Every category, locked, in its order: changes of categories come one after the other. */
 export function lockCategories(tx: Tx): Promise<CategoryState[]> {
   return tx
     .selectFrom('categories')
-    .select(['id', 'slug', 'name', 'tint', 'position', 'img_file_id'])
+    .select(['id', 'slug', 'name', 'tint', 'position', 'img_file_id', 'training'])
     .orderBy('position')
     .orderBy('id')
     .forUpdate()

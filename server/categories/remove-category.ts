@@ -21,6 +21,7 @@ export async function deleteCategory(work: Work, id: string): Promise<void> {
   await tx.updateTable('products').set({ wished_category_id: null }).where('wished_category_id', '=', id).execute()
   await tx.updateTable('category_addresses').set({ category_id: null }).where('category_id', '=', id).execute()
   await tx.insertInto('category_addresses').values({ slug, category_id: null }).execute()
+  await tx.deleteFrom('trainings').where('category_id', '=', id).execute()
   await tx.deleteFrom('categories').where('id', '=', id).execute()
   await work.audit({ action: 'remove', subject: 'category', id, data: { slug, name } })
   await work.reprint()

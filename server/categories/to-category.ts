@@ -3,14 +3,17 @@ import { langs } from '../../src/lib/addresses.ts'
 import { listCategories } from '../catalog/queries.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../refusal.ts'
+import { countTrained, countUntrainedLoans } from '../trainings/queries.ts'
 import { listAddresses, listCheckRules, listLoads, pagesOf } from './queries.ts'
 
 /** The categories as the coordinator sees them, in their order. */
-export async function readDeskCategories({ db }: Pick<Deps, 'db'>): Promise<DeskCategory[]> {
+export async function readDeskCategories({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<DeskCategory[]> {
   const loads = await listLoads(db)
+  const trained = await countTrained(db)
+  const untrained = await countUntrainedLoans(db, clock.today())
   const addresses = await listAddresses(db)
   const rules = await listCheckRules(db)
-  return (await listCategories(db)).map(({ id, slug, name, tint, img_sources }) => {
+  return (await listCategories(db)).map(({ id, slug, name, tint, img_sources, training }) => {
     const load = loads.get(id) ?? fail('server.unexpected')
     return {
       id,
@@ -23,6 +26,9 @@ export async function readDeskCategories({ db }: Pick<Deps, 'db'>): Promise<Desk
       pages: pagesOf(load) * langs.length,
       addresses: addresses.flatMap(one => (one.category_id === id ? [one.slug] : [])),
       checks: rules.get(id) ?? null,
+      training,
+      trained: trained.get(id) ?? 0,
+      untrained_loans: untrained.get(id) ?? 0,
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { AskedTraining } from '../../src/lib/contract/trainings.ts'
 import type { ProblemCode } from '../../src/lib/contract/problems.ts'
 import { isLate } from '../../src/lib/rules/availability.ts'
 import { borrowingProblem } from '../../src/lib/rules/borrowing.ts'
@@ -5,6 +6,7 @@ import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { broughtProblem } from '../../src/lib/rules/delivery.ts'
 import { periodProblem } from '../../src/lib/rules/period.ts'
 import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.ts'
+import { trainingsIn } from '../catalog/to-product.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 import { findHeadquarter, listHeadquarters, toHeadquarter } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
@@ -12,13 +14,25 @@ import { findMemberFacts, toBorrower } from '../members/queries.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { isPaying } from '../payments/queries.ts'
 import { fail } from '../refusal.ts'
+import { listLacked } from '../trainings/queries.ts'
 
-/** @throws Refusal with the reason why this member may not borrow now */
-export async function requireBorrower(db: Reader, { library, id }: Member, today: CivilDate): Promise<void> {
+/** @throws Refusal with the reason why this member may not borrow the object now; without one, any object */
+export async function requireBorrower(
+  db: Reader,
+  { library, id, lang }: Member,
+  product: ProductFacts | null,
+  today: CivilDate,
+): Promise<void> {
   const facts = (await findMemberFacts(db, id, today)) ?? fail('auth.forbidden')
-  const problem = borrowingProblem(toBorrower(library, facts), today)
+  const ids = product ? await listLacked(db, id, product.id) : []
+  const lacked = product ? trainingsIn(lang, product).filter(one => ids.includes(one.category)) : []
+  const problem = borrowingProblem({ ...toBorrower(library, facts), untrained: lacked.length > 0 }, today)
+  if (problem === 'member.untrained') fail(problem, { training: saidOf(lacked) })
   if (problem) fail(problem)
 }
+
+/** What the library says of the trainings, for whoever is refused. */
+const saidOf = (trainings: readonly AskedTraining[]) => trainings.map(one => one.text).join(' ')
 
 /** @throws Refusal `product.not_found` when not published, `product.unavailable` in repair or not given back */
 export async function requireLendable(db: Reader, id: string, today: CivilDate): Promise<ProductFacts> {
@@ -58,7 +72,7 @@ export async function requireStillGood(tx: Tx, who: Member, cart: OrderRow, toda
   if (!cart.from_date) fail('checkout.no_loan')
   await lockProduct(tx, cart.product_id)
   const product = await requireLendable(tx, cart.product_id, today)
-  await requireBorrower(tx, who, today)
+  await requireBorrower(tx, who, product, today)
   const period = { from: cart.from_date, to: cart.to_date, pointId, method: cart.method }
   const problem = await fitProblem(tx, product, period, today)
   if (problem) fail(problem)

@@ -26,7 +26,7 @@ async function startCheckout({ tx, who, at, today }: Work<Member>, productId: st
   await requireNotPaying(tx, who.id, at)
   const product = await requireLendable(tx, productId, today)
   await requireNoOtherTurn(tx, who.id, product.id, today)
-  await requireBorrower(tx, who, today)
+  await requireBorrower(tx, who, product, today)
   const before = await findCheckout(tx, who.id)
   await deleteCheckout(tx, who.id)
   return tx

@@ -12,7 +12,7 @@ import { placeOf } from '../orders/to-order.ts'
 import { fail } from '../refusal.ts'
 
 export function toProductInLoan(facts: ProductFacts, lang: Lang, today: CivilDate): ProductInLoan {
-  const { id, name, img, categories, is, location, deposit, loan } = toProduct(facts, lang, today)
+  const { id, name, img, categories, is, location, deposit, trainings, loan } = toProduct(facts, lang, today)
   return {
     id,
     name,
@@ -21,6 +21,7 @@ export function toProductInLoan(facts: ProductFacts, lang: Lang, today: CivilDat
     is,
     location: { id: location.id, name: location.name },
     deposit,
+    trainings,
     loan: { max_months: loan.max_months, preparation_days: loan.preparation_days, status: loan.status },
   }
 }

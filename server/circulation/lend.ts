@@ -26,6 +26,7 @@ import { freeExpiredHolds, type OrderRow } from '../orders/queries.ts'
 import { toApproved } from '../orders/to-approved.ts'
 import { deleteWish, requireNoOtherTurn } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
+import { readLack } from '../trainings/queries.ts'
 import type { Work } from '../work/work.ts'
 import { isLentWithoutCard } from './queries.ts'
 
@@ -61,7 +62,7 @@ export async function lend(work: Work<Member>, memberId: string, booking: Bookin
   if (from === today) await endSearch(work, product_id)
   const product = await requireAtHand(work, product_id, from)
   await requireNoOtherTurn(tx, memberId, product_id, today)
-  const overridden = await overrideMember(work, memberId, reason)
+  const overridden = await overrideMember(work, memberId, booking)
   await freeExpiredHolds(tx, product_id, at)
   const window = await readWindow(tx, product, from, { at, today })
   const days = { from, to, today, preparationDays: product.preparation }
@@ -76,6 +77,7 @@ export async function lend(work: Work<Member>, memberId: string, booking: Bookin
     to_date: to,
     preparation_days: preparationLeft(window, to, product.preparation),
     override_reason: isOverride ? reason! : null,
+    without_training: overridden.includes('member.untrained'),
   })
   const without_card = overridden.some(isAboutCard) ? memberId : undefined
   const data = { member: memberId, overridden, ...(without_card && { without_card }) }
@@ -109,18 +111,26 @@ async function requireAtHand(work: Work<Member>, id: string, from: CivilDate): P
 async function overrideMember(
   { tx, library, today, who }: Work<Member>,
   memberId: string,
-  reason: string | undefined,
+  { product_id, reason }: Booking,
 ): Promise<Against[]> {
   const facts = (await findMemberFacts(tx, memberId, today)) ?? fail('member.not_found')
-  const against = againstLending(toBorrower(library, facts), today)
-  const once = against.some(isAboutCard) && (await isLentWithoutCard(tx, memberId))
-  const problem = against.find(one => !reason || !mayLendInSpite(one, who.level, once))
+  const { untrained, lentUntrained } = await readLack(tx, memberId, product_id)
+  const against = againstLending({ ...toBorrower(library, facts), untrained }, today)
+  const card = against.some(isAboutCard) && (await isLentWithoutCard(tx, memberId))
+  const before = { card, training: lentUntrained }
+  const problem = against.find(one => !reason || !mayLendInSpite(one, who.level, before))
   return problem ? fail(problem) : against
 }
 
 type NewLoan = Pick<
   OrderRow,
-  'product_id' | 'headquarter_id' | 'from_date' | 'to_date' | 'preparation_days' | 'override_reason'
+  | 'product_id'
+  | 'headquarter_id'
+  | 'from_date'
+  | 'to_date'
+  | 'preparation_days'
+  | 'override_reason'
+  | 'without_training'
 >
 
 async function insertLoan({ tx, at }: Work<Member>, member_id: string, loan: NewLoan): Promise<OrderRow> {

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { findMemberFacts, toBorrower } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
+import { listLentUntrained, listTrainingsOf } from '../trainings/queries.ts'
 import { findIdByCard, isLentWithoutCard, listOpenOrdersOf } from './queries.ts'
 import { toScannedObject } from './to-scanned-object.ts'
 
@@ -45,6 +46,7 @@ export async function readCounterMember(deps: Deps, who: Member, id: string): Pr
     ...(await readMember(deps, who, id)),
     max_open_loans: who.library.max_open_loans,
     against: await readAgainst(db, who, id, clock.today()),
+    lacks: await readLacks(db, who, id),
     orders,
   }
 }
@@ -52,6 +54,16 @@ export async function readCounterMember(deps: Deps, who: Member, id: string): Pr
 async function readAgainst(db: Reader, { library, level }: Member, id: string, today: string) {
   const facts = (await findMemberFacts(db, id, today)) ?? fail('scan.unknown')
   const against = againstLending(toBorrower(library, facts), today)
-  const once = against.some(isAboutCard) && (await isLentWithoutCard(db, id))
-  return against.map(code => ({ code, may_override: mayLendInSpite(code, level, once) }))
+  const card = against.some(isAboutCard) && (await isLentWithoutCard(db, id))
+  const before = { card, training: false }
+  return against.map(code => ({ code, may_override: mayLendInSpite(code, level, before) }))
+}
+
+async function readLacks(db: Reader, { level }: Member, id: string): Promise<CounterMember['lacks']> {
+  const lacked = (await listTrainingsOf(db, id)).filter(one => one.given_on === null)
+  const before = lacked.length > 0 ? await listLentUntrained(db, id) : []
+  return lacked.map(one => {
+    const overridden = { card: false, training: before.includes(one.id) }
+    return { category: one.id, may_override: mayLendInSpite('member.untrained', level, overridden) }
+  })
 }

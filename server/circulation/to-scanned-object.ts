@@ -4,7 +4,7 @@ import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { type LendingWindow } from '../../src/lib/rules/desk-lending.ts'
 import { turnOf } from '../../src/lib/rules/queue.ts'
 import type { ProductFacts } from '../catalog/queries.ts'
-import { contentsIn, toRow } from '../catalog/to-product.ts'
+import { contentsIn, toRow, trainingsIn } from '../catalog/to-product.ts'
 import { readCarries } from '../desk/carries.ts'
 import { listDueChecks } from '../desk/checks-due.ts'
 import { listShelves } from '../desk/product-queries.ts'
@@ -50,6 +50,7 @@ export async function toScannedObject(
       tint: categories[0]?.tint ?? null,
       contents: contentsIn(who.lang, product),
       safety_notice,
+      trainings: trainingsIn(who.lang, product),
       deposit: deposit_cents ? deposit_cents / 100 : null,
       check,
     },

@@ -21,7 +21,7 @@ export async function isWritten(db: Reader, { order_id, key }: { order_id: strin
 }
 
 /** Refusals that come from nobody's act. */
-const ofNobody: readonly ProblemCode[] = ['order.too_early', 'order.in_repair', 'order.days_taken']
+const ofNobody: readonly ProblemCode[] = ['order.too_early', 'order.in_repair', 'order.days_taken', 'member.untrained']
 
 /** Who did what with a loan, its object or its member, so that an act cannot be done any more. */
 export async function readMeanwhile(db: Reader, order: OrderRow, refused: ProblemCode): Promise<Meanwhile | null> {

@@ -105,6 +105,15 @@ export type MemberNotesTable = {
   created_at: Instant
 }
 
+export type TrainingsTable = {
+  library_id: string
+  member_id: string
+  category_id: string
+  given_on: string
+  given_by: string
+  created_at: Instant
+}
+
 export type RateLimitsTable = { library_id: string; key: string; points: number; expires_at: Instant }
 
 export type MemberImportsTable = {
@@ -188,5 +197,6 @@ export type IdentityTables = {
   passes: PassesTable
   member_notes: MemberNotesTable
   member_calls: MemberCallsTable
+  trainings: TrainingsTable
   rate_limits: RateLimitsTable
 }

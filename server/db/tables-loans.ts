@@ -39,6 +39,8 @@ export type OrdersTable = {
   closed_reason: Maybe<string>
   closed_by: Maybe<ClosingMove>
   override_reason: Maybe<string>
+  /** It may go out to a member who was not trained for it. */
+  without_training: Default<boolean>
   /** Why no deposit was taken. */
   deposit_waived: Maybe<string>
   return_condition: Maybe<'good' | 'damaged' | 'lost'>

@@ -110,6 +110,8 @@ export type CategoriesTable = {
   position: number
   img_file_id: Maybe<string>
   next_listing_no: Default<number>
+  /** What its training is; null: its objects are lent to everybody. */
+  training: MaybeJson<Bilingual>
 }
 
 export type AuditTable = {
@@ -181,6 +183,7 @@ export const tableNames = Object.keys({
   member_identities: 1,
   member_notes: 1,
   member_calls: 1,
+  trainings: 1,
   invitations: 1,
   sso_flows: 1,
   founding_keys: 1,

@@ -13,6 +13,7 @@ import { findMember, hasAddress } from '../members/queries.ts'
 import { listMemberships, type MembershipRow } from '../memberships/queries.ts'
 import { daysOf, returnDayOf, stateOf } from '../orders/to-order.ts'
 import { fail } from '../refusal.ts'
+import { readTrainings } from '../trainings/to-training.ts'
 import { readNotes } from './notes.ts'
 import { readMember } from './read-members.ts'
 import { countLoans, listOpenLoans, listPaidOnline, listSharedObjects } from './sheet-queries.ts'
@@ -72,6 +73,7 @@ export async function readSheet(deps: Deps, who: Member, id: string): Promise<Me
     times_late: late,
     objects: (await listSharedObjects(db, id)).map(one => ({ ...one, name: inLang(who.lang, one.name) })),
     payments: paid.toSorted((one, other) => other.at.localeCompare(one.at)),
+    trainings: await readTrainings(db, id, who.lang),
     notes: await readNotes(db, who, id),
     invitations: sent.map(one => toInvitation(one, clock.now())),
   }

@@ -6,6 +6,7 @@ import type { Effect, LoanSet, MoveInput } from '../orders/move.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { toApproved } from '../orders/to-approved.ts'
 import { fail } from '../refusal.ts'
+import { readLack } from '../trainings/queries.ts'
 import type { Work } from '../work/work.ts'
 
 /**
@@ -20,9 +21,13 @@ async function approve(work: Work<Member>, order: OrderRow, { reason }: MoveInpu
   const product = await loadProduct(tx, today, order.product_id)
   if (product?.status !== 'published' || product.repair_since) fail('product.unavailable')
   const facts = (await findMemberFacts(tx, order.member_id, today)) ?? fail('order.moved_on')
-  const borrower = toBorrower(library, facts)
-  const problem = approvalProblem(borrower, { level: who.level, reasoned: reason !== undefined })
+  const { untrained, lentUntrained } = await readLack(tx, order.member_id, order.product_id)
+  const borrower = { ...toBorrower(library, facts), untrained: untrained && !order.without_training }
+  const problem = approvalProblem(borrower, { level: who.level, reasoned: reason !== undefined, lentUntrained })
   if (problem) fail(problem)
-  const override = reason !== undefined && isOverride(borrower) ? { override_reason: reason } : {}
+  const override =
+    reason !== undefined && isOverride(borrower)
+      ? { override_reason: reason, without_training: borrower.untrained }
+      : {}
   return { ...(await toApproved(tx, order)), ...override }
 }

@@ -1,5 +1,6 @@
 import type { DepositTaken } from '../../src/lib/contract/desk-decisions.ts'
 import { deliveredPeriod } from '../../src/lib/rules/delivery.ts'
+import { trainingProblem } from '../../src/lib/rules/borrowing.ts'
 import { periodFromToday } from '../../src/lib/rules/loan-guards.ts'
 import { takeDeposit } from '../cash/loan-deposits.ts'
 import { lockProduct } from '../catalog/queries.ts'
@@ -10,6 +11,7 @@ import { freeExpiredHolds, isInOtherHands, type OrderRow } from '../orders/queri
 import { setPlace } from '../orders/set-place.ts'
 import { daysOf } from '../orders/to-order.ts'
 import { fail } from '../refusal.ts'
+import { readLack } from '../trainings/queries.ts'
 import type { Work } from '../work/work.ts'
 import { requireChecked } from './checks-due.ts'
 import { lackAtHandOver } from './missing.ts'
@@ -24,12 +26,13 @@ export const handOver: Effect<HandOver> = { change: startToday }
 type HandOver = { reason?: string | undefined; missing?: string[] | undefined; deposit?: DepositTaken | undefined }
 
 /**
- * @throws Refusal `order.still_out` while another member has the object, `order.in_repair`, `product.unchecked`,
- * `product.piece_unknown`, `headquarter.not_found`
+ * @throws Refusal `member.untrained`, `order.still_out` while another member has the object, `order.in_repair`,
+ * `product.unchecked`, `product.piece_unknown`, `headquarter.not_found`
  */
-async function startToday(work: Work<Member>, order: OrderRow, given: HandOver): Promise<LoanSet> {
-  const { reason, missing = [], deposit } = given
+async function startToday(work: Work<Member>, order: OrderRow, handed: HandOver): Promise<LoanSet> {
   const { tx, at, today } = work
+  const { missing = [], deposit } = handed
+  const untrained = await untrainedSet(work, order, handed)
   if (await isInOtherHands(tx, order)) fail('order.still_out')
   await endSearch(work, order.product_id)
   if (await isBroken(tx, order.product_id)) fail('order.in_repair')
@@ -42,8 +45,8 @@ async function startToday(work: Work<Member>, order: OrderRow, given: HandOver):
     await freeExpiredHolds(tx, order.product_id, at)
   }
   const lacked = await lackAtHandOver(work, order, missing)
-  const override = isUnchecked ? { override_reason: reason ?? null } : {}
-  return { ...days, ...lacked, ...override, ...(await takeDeposit(work, order, deposit)) }
+  const override = isUnchecked ? { override_reason: untrained.override_reason ?? reason ?? null } : {}
+  return { ...days, ...lacked, ...untrained, ...override, ...(await takeDeposit(work, order, deposit)) }
 }
 
 /** In repair, and not only because nobody has checked it. */
@@ -51,4 +54,17 @@ async function isBroken(tx: Tx, id: string): Promise<boolean> {
   const broken = tx.selectFrom('products').select('id').where('id', '=', id)
   const row = await broken.where('repair_since', 'is not', null).where('unchecked_since', 'is', null).executeTakeFirst()
   return row !== undefined
+}
+
+/** What stays on a loan that goes out in spite of a training that its member lacks. */
+async function untrainedSet(
+  { tx, who }: Work<Member>,
+  { member_id, product_id, without_training, override_reason }: OrderRow,
+  { reason }: HandOver,
+): Promise<LoanSet> {
+  if (without_training) return {}
+  const { untrained, lentUntrained } = await readLack(tx, member_id, product_id)
+  const problem = trainingProblem(untrained, { level: who.level, reasoned: reason !== undefined, lentUntrained })
+  if (problem) fail(problem)
+  return untrained ? { without_training: true, override_reason: override_reason ?? reason ?? null } : {}
 }

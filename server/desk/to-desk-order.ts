@@ -1,6 +1,7 @@
 import type { DeskOrder } from '../../src/lib/contract/desk.ts'
 import type { Order } from '../../src/lib/contract/orders.ts'
 import { type UndoMove, undoMoves } from '../../src/lib/contract/loan-names.ts'
+import { trainingProblem } from '../../src/lib/rules/borrowing.ts'
 import { moves } from '../../src/lib/rules/loan-moves.ts'
 import { stageOf } from '../../src/lib/rules/loan-stage.ts'
 import { dayInRome } from '../clock.ts'
@@ -13,6 +14,7 @@ import { listBookers } from './bookers.ts'
 import { listDueChecks } from './checks-due.ts'
 import { listQueues } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
+import { listUntrainedOrders } from '../trainings/queries.ts'
 import { listShelves } from './product-queries.ts'
 import { listCustomers } from './queries.ts'
 import { type Act, listLastActs } from './last-acts.ts'
@@ -50,6 +52,10 @@ export async function toDeskOrders({ db, clock }: Reading, who: Member, rows: Or
     db,
     rows.map(row => row.id),
   )
+  const untrained = await listUntrainedOrders(
+    db,
+    rows.map(row => row.id),
+  )
   const all = await withProducts(db, today, rows)
   const requests = await listRequestFacts(db, library, all, today)
   return all.map(facts => {
@@ -79,6 +85,7 @@ export async function toDeskOrders({ db, clock }: Reading, who: Member, rows: Or
       deposit: depositAtDesk(order, facts),
       request: requests.get(facts.order.id) ?? null,
       override_reason: facts.order.override_reason,
+      untrained: untrainedFor(who, untrained.get(facts.order.id)),
       undo: undoFor(who, facts.order, acts, clock.now()),
       remarks: remarks.filter(one => one.order === facts.order.id).map(({ order: _, ...one }) => one),
       queue: entries.filter(one => one.product_id === facts.order.product_id && one.member_id !== customer.id).length,
@@ -94,6 +101,12 @@ function depositAtDesk({ deposit }: Order, { order, deposits }: OrderFacts): Des
   if (!deposit) return null
   const open = deposits.find(one => !one.given_back)
   return { ...deposit, entry: open?.id ?? null, paid_by: open?.paid_by ?? null, waived: order.deposit_waived }
+}
+
+function untrainedFor({ level }: Member, found: { before: boolean } | undefined): DeskOrder['untrained'] {
+  if (!found) return null
+  const approver = { level, reasoned: true, lentUntrained: found.before }
+  return { may_override: trainingProblem(true, approver) === null }
 }
 
 /** How the last act of today is undone, by somebody who may. */

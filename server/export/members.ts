@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { dayInRome } from '../clock.ts'
 import { type MemberColumn, memberHeadings, roleCells } from '../../src/lib/rules/member-columns.ts'
 import { roleOf } from '../../src/lib/rules/roles.ts'
@@ -49,6 +50,17 @@ function readMembers(db: Reader, ids: readonly string[]) {
         .whereRef('a.member_id', '=', 'm.id')
         .as('accepted_at'),
     )
+    .select(eb =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('trainings as t')
+          .innerJoin('categories as g', 'g.id', 't.category_id')
+          .select(['g.name', 't.given_on'])
+          .whereRef('t.member_id', '=', 'm.id')
+          .orderBy('t.given_on')
+          .orderBy('g.id'),
+      ).as('trainings'),
+    )
     .where('m.id', '=', anyOf(ids))
     .execute()
 }
@@ -78,6 +90,7 @@ function toCells(row: MemberRow): string[] {
     lang: row.lang,
     role: roleCells[roleOf(row.level)],
     accepted_on: dayOf(row.accepted_at),
+    trainings: row.trainings.map(one => `${one.name.it} (${dayCell(one.given_on)})`).join('; '),
   }
   return Object.values(cells).map(cell => cell ?? '')
 }

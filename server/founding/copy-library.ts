@@ -49,7 +49,11 @@ async function lettersOf(db: Reader, from: string, to: string): Promise<NonNulla
  * and files, accounts with others and keys stay where they are.
  */
 export async function copyOf(db: Reader, library: LibraryRow, name: string): Promise<Beginning> {
-  const categories = await db.selectFrom('categories').select(['slug', 'name', 'tint']).orderBy('position').execute()
+  const categories = await db
+    .selectFrom('categories')
+    .select(['slug', 'name', 'tint', 'training'])
+    .orderBy('position')
+    .execute()
   const cards = await db.selectFrom('card_kinds').selectAll().orderBy('position').execute()
   return {
     flags: {

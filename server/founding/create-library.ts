@@ -63,10 +63,16 @@ export async function insertLibrary(work: Work, library: NamedLibrary, beginning
       .insertInto('card_kinds')
       .values({ ...card, name: JSON.stringify(name) })
       .execute()
-  for (const [position, { name, ...category }] of categories.entries())
+  for (const [position, { name, training = null, ...category }] of categories.entries())
     await tx
       .insertInto('categories')
-      .values({ id: newId(), ...category, name: JSON.stringify(name), position })
+      .values({
+        id: newId(),
+        ...category,
+        name: JSON.stringify(name),
+        training: training && JSON.stringify(training),
+        position,
+      })
       .execute()
   for (const [position, { hours, ...point }] of points.entries()) {
     const opening_hours = JSON.stringify(hours.map(one => ({ id: newId(), ...one })))

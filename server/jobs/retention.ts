@@ -96,6 +96,7 @@ const ownRows = [
   'wished_words',
   'policy_acceptances',
   'member_notes',
+  'trainings',
   'imported_members',
 ] as const
 /** Rows that keep it: somebody used the account, whoever its address is. */

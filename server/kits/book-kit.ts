@@ -36,7 +36,7 @@ async function bookAll(work: Work<Member>, kit: BookKit): Promise<{ ids: string[
   await lockMember(tx, who.id)
   const before = await listBookedSince(tx, who.id, kit, new Date(at.getTime() - repeatMinutes * 60_000))
   if (before.length === kit.products.length) return { ids: before.map(one => one.id) }
-  await requireBorrower(tx, who, today)
+  await requireBorrower(tx, who, null, today)
   await requireNotPaying(tx, who.id, at)
   const checkout = await lockCheckout(tx, who.id)
   if (checkout?.expires_at && checkout.expires_at > at) fail('checkout.unfinished')
@@ -50,11 +50,10 @@ async function bookAll(work: Work<Member>, kit: BookKit): Promise<{ ids: string[
 async function bookOne(work: Work<Member>, productId: string, kit: BookKit): Promise<string> {
   const { tx, who, at, today } = work
   const { address_id: pointId, from_date: from, to_date: to } = kit
-  // Once more for each: those before it count for the limit.
-  await requireBorrower(tx, who, today)
   await lockProduct(tx, productId)
   const product = await requireLendable(tx, productId, today)
   await requireNoOtherTurn(tx, who.id, product.id, today)
+  await requireBorrower(tx, who, product, today)
   const problem = await fitProblem(tx, product, { from, to, pointId }, today)
   if (problem) fail(problem)
   await freeExpiredHolds(tx, product.id, at)

@@ -229,6 +229,7 @@ const ownRows = [
   'imported_members',
   'support_requests',
   'member_calls',
+  'trainings',
   'shifts',
   'wished_words',
 ] as const

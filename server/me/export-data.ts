@@ -153,6 +153,10 @@ async function gather(
       ({ answers, ...row }) => ({ ...wired(row), answers: answers.map(({ text, at }) => ({ text, at })) }),
     ),
     calls: (await queries.listCalls(db, id)).map(wired),
+    trainings: (await queries.listTrainings(db, id)).map(({ name, ...row }) => ({
+      ...wired(row),
+      category: inLang(lang, name),
+    })),
     shifts: await queries.listOwnShifts(db, id),
     invited: (await listInvitationsOf(db, id, profile.verified_at && profile.email)).map(({ level, ...row }) => ({
       ...wired(row),

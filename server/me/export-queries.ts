@@ -175,6 +175,18 @@ export function listCalls(db: Reader, id: string) {
     .execute()
 }
 
+/** The categories that a member was trained for. */
+export function listTrainings(db: Reader, id: string) {
+  return db
+    .selectFrom('trainings as t')
+    .innerJoin('categories as c', 'c.id', 't.category_id')
+    .select(['c.name', 't.given_on', 't.created_at'])
+    .where('t.member_id', '=', id)
+    .orderBy('t.created_at')
+    .orderBy('c.id')
+    .execute()
+}
+
 /** The shifts somebody took at the desk. */
 export function listOwnShifts(db: Reader, id: string) {
   return db

@@ -7,8 +7,9 @@ import { findMemberFacts, toBorrower } from '../members/queries.ts'
 import { lastCardDay } from '../memberships/queries.ts'
 import { toQrCode } from '../orders/to-qr-code.ts'
 import { fail } from '../refusal.ts'
+import { readTrainings } from '../trainings/to-training.ts'
 
-export async function readCard({ db, clock, originOf }: Deps, { id, library }: Member): Promise<MyCard> {
+export async function readCard({ db, clock, originOf }: Deps, { id, library, lang }: Member): Promise<MyCard> {
   const today = clock.today()
   const facts = (await findMemberFacts(db, id, today)) ?? fail('auth.expired')
   const until = await lastCardDay(db, id)
@@ -23,5 +24,6 @@ export async function readCard({ db, clock, originOf }: Deps, { id, library }: M
     until,
     renewable: renewalProblem({ renewable, banned, activeUntil: until, opensDays }, today) === null,
     share_by: shareBy(sharing),
+    trainings: (await readTrainings(db, id, lang)).flatMap(({ name, given }) => (given ? [name] : [])),
   }
 }

@@ -65,7 +65,15 @@ async function listBusy(tx: Tx, added: readonly Touched[]): Promise<Set<string>>
   const ids = added.map(one => one.member_id)
   const cards = new Set(added.map(one => one.membership_id))
   const of = (
-    table: 'orders' | 'sessions' | 'payment_intents' | 'cash_entries' | 'wishes' | 'member_identities' | 'member_notes',
+    table:
+      | 'orders'
+      | 'sessions'
+      | 'payment_intents'
+      | 'cash_entries'
+      | 'wishes'
+      | 'member_identities'
+      | 'member_notes'
+      | 'trainings',
   ) => tx.selectFrom(table).select('member_id').where('member_id', '=', anyOf(ids)).execute()
   const owned = await tx.selectFrom('products').select('owner_id').where('owner_id', '=', anyOf(ids)).execute()
   const given = await tx
@@ -81,6 +89,7 @@ async function listBusy(tx: Tx, added: readonly Touched[]): Promise<Set<string>>
     ...(await of('wishes')),
     ...(await of('member_identities')),
     ...(await of('member_notes')),
+    ...(await of('trainings')),
     ...given.filter(one => !cards.has(one.id)),
   ]
   return new Set([...rows.flatMap(row => row.member_id ?? []), ...owned.flatMap(row => row.owner_id ?? [])])

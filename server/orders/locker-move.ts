@@ -9,6 +9,7 @@ import type { Reader } from '../db/scope.ts'
 import { findPointOfLoan } from '../headquarters/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Actor } from '../work/audit.ts'
+import { isUntrained } from '../trainings/queries.ts'
 import type { Work } from '../work/work.ts'
 import { moveOrder } from './move.ts'
 import { isInOtherHands, type OrderRow } from './queries.ts'
@@ -41,7 +42,7 @@ function isDone(order: OrderRow, action: LockerAction, today: CivilDate): boolea
  * Makes a move of a locked loan with the code that opened the locker: as the desk's hand-over and return, but for what
  * only a person at the desk can see.
  * @param who who says so; null for the locker itself
- * @throws Refusal `order.no_locker`, `order.wrong_code`, why the row of the move forbids it, `order.still_out`
+ * @throws Refusal `order.no_locker`, `order.wrong_code`, why the row of the move forbids it, `member.untrained`, `order.still_out`
  */
 export async function moveAtLocker(
   work: Work,
@@ -55,6 +56,9 @@ export async function moveAtLocker(
   if (locker?.isThere && locker.codeFits && isDone(order, said.action, work.today)) return order
   const problem = moveProblem(name, stateOf(order), work.today, given)
   if (problem) fail(problem)
+  // What a locker says was taken out is out.
+  const isMembers = by.who !== null
+  if (name === 'hand_over' && isMembers && (await lacksTraining(work.tx, order))) fail('member.untrained')
   if (name === 'hand_over' && (await isInOtherHands(work.tx, order))) fail('order.still_out')
   if (order.headquarter_id) await setPlace(work, order.product_id, order.headquarter_id)
   const set = name === 'return' ? { return_condition: 'good' as const } : {}
@@ -63,5 +67,10 @@ export async function moveAtLocker(
 
 /** Why a locker should not open a compartment for a loan. */
 export async function lockerProblem(db: Reader, order: OrderRow, said: AtLocker, today: CivilDate) {
-  return moveProblem(lockerMoves[said.action], stateOf(order), today, await givenOf(db, order, said))
+  const problem = moveProblem(lockerMoves[said.action], stateOf(order), today, await givenOf(db, order, said))
+  return problem ?? (said.action === 'pick_up' && (await lacksTraining(db, order)) ? 'member.untrained' : null)
 }
+
+/** At a locker nobody may override it. */
+const lacksTraining = async (db: Reader, { without_training, member_id, product_id }: OrderRow) =>
+  !without_training && (await isUntrained(db, member_id, product_id))

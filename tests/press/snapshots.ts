@@ -71,6 +71,7 @@ export function aProduct(n: number): SnapshotProduct {
   const at = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString()
   return {
     brand: null,
+    trainings: [],
     model: null,
     manual: null,
     deposit: null,

@@ -6,6 +6,7 @@ import {
   isOverride,
   mayOverride,
   meetsSharingDuty,
+  trainingProblem,
 } from '../../src/lib/rules/borrowing.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
@@ -32,6 +33,7 @@ const ladder: [problem: string, wrong: Partial<Borrower>][] = [
   ['member.unverified', { verified: false }],
   ['member.card_expired', { activeCard: false }],
   ['member.sharing_duty', { sharing: { ownObjects: 0, joinedOn: '2026-01-01', graceDays: 60 } }],
+  ['member.untrained', { untrained: true }],
   ['member.overdue', { overdue: true }],
   ['member.limit', { openLoans: 3 }],
 ]
@@ -94,4 +96,24 @@ describe('A loan that waits', () => {
       false,
     ])
   })
+
+  it('goes without a training by a referent with a reason, once, and by nobody else', () => {
+    const untrained = { ...anybody, untrained: true }
+    const referent = { level: levels.referent, reasoned: true }
+    expect(approvalProblem(untrained, why)).toBe('member.untrained')
+    expect(approvalProblem(untrained, { ...referent, reasoned: false })).toBe('member.untrained')
+    expect(approvalProblem(untrained, referent)).toBeNull()
+    expect(approvalProblem(untrained, { ...referent, lentUntrained: true })).toBe('member.untrained')
+    // What was done once without a training says nothing about a late loan.
+    expect(approvalProblem({ ...anybody, overdue: true }, { ...why, lentUntrained: true })).toBeNull()
+    expect(isOverride(untrained)).toBe(true)
+  })
+})
+
+it('An object goes out to whoever was trained, and else by a referent who says why', () => {
+  const referent = { level: levels.referent, reasoned: true }
+  expect(trainingProblem(false, { level: levels.desk, reasoned: false })).toBeNull()
+  expect(trainingProblem(true, { level: levels.desk, reasoned: true })).toBe('member.untrained')
+  expect(trainingProblem(true, referent)).toBeNull()
+  expect(trainingProblem(true, { ...referent, lentUntrained: true })).toBe('member.untrained')
 })

@@ -2,6 +2,7 @@ import { handedOut, staff } from '../world/lent.ts'
 import { type FreeObject, freeObject, wishFor } from '../world/loans.ts'
 import { aSubscription } from '../world/push-service.ts'
 import type { thingsOf } from '../world/things.ts'
+import { newCategory, train, untrain } from '../world/trainings.ts'
 import type { World } from '../world/world.ts'
 import { cashBodies, cashRows, keepsCash } from './access.cash.ts'
 import { closesPoints, closuresBodies, closuresRows, takesShifts } from './access.closures.ts'
@@ -26,6 +27,8 @@ export const membersRows = {
   'GET /v1/desk/members/{id}': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/members/{id}/sheet': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/members/{id}/notes': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/members/{id}/trainings': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/members/{id}/trainings/withdrawals': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/notes/{id}': 'login  no     no     no     open   open   open   no     open',
   'PATCH /v1/desk/members/{id}': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/members/{id}/suspensions': 'login  no     no     no     open   open   open   no     open',
@@ -92,6 +95,8 @@ export const membersBodies = {
     seconds_ago: 0,
   }),
   'POST /v1/desk/members/{id}/notes': async () => ({ text: 'Preferisce il telefono' }),
+  'POST /v1/desk/members/{id}/trainings': async () => ({ category: 'nessuna' }),
+  'POST /v1/desk/members/{id}/trainings/withdrawals': async () => ({ category: 'nessuna', ...reason }),
   'PATCH /v1/desk/members/{id}': async () => ({ first_name: 'Nina', ...reason }),
   'POST /v1/desk/members/{id}/suspensions': async () => reason,
   'PATCH /v1/desk/team/{id}': async () => ({ role: 'member' }),
@@ -131,6 +136,9 @@ const runsMembers = async (world: World): Promise<void> => {
   await referent.post(`${one}/suspensions`, { reason })
   await referent.get(one)
   await referent.post(`${one}/notes`, { text: 'Preferisce il telefono' })
+  const category = await newCategory(await staff(world, 4))
+  await train(referent, { id }, category)
+  await untrain(referent, { id }, category)
   const { notes } = (await referent.get(`${one}/sheet`)).body
   await referent.delete(`/v1/desk/notes/${notes[0].id}`)
   await referent.post('/v1/desk/members', { first_name: 'Ivo', last_name: 'Po', email: 'ivo@posta.test' })

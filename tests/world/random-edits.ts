@@ -52,6 +52,12 @@ const ofListings: Edits = {
   move: n => sql`UPDATE product_categories SET listing_no = listing_no + 5000 WHERE ${ofSomeProduct(n)}`,
 }
 
+const ofCategories: Edits = {
+  train: (n, word) => sql`
+    UPDATE categories SET training = CASE WHEN training IS NULL THEN ${both(`x${word}`)} END
+    WHERE ${nth('categories', n)}`,
+}
+
 const ofPictures: Edits = {
   hang: n => sql`
     INSERT INTO product_pictures
@@ -100,7 +106,15 @@ const ofTheLibrary: Edits = {
   preparation: n => sql`UPDATE libraries SET preparation_days = ${n % 7} WHERE ${own}`,
 }
 
-const edits: Edits = { ...ofProducts, ...ofListings, ...ofPictures, ...ofLoans, ...ofQueues, ...ofTheLibrary }
+const edits: Edits = {
+  ...ofProducts,
+  ...ofListings,
+  ...ofCategories,
+  ...ofPictures,
+  ...ofLoans,
+  ...ofQueues,
+  ...ofTheLibrary,
+}
 
 export const anEdit: fc.Arbitrary<Edit> = fc.record({
   what: fc.constantFrom(...Object.keys(edits), 'day'),

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../src/lib/contract/primitives.ts'
 
-export type PresetCategory = { slug: string; name: Bilingual; tint: number }
+export type PresetCategory = { slug: string; name: Bilingual; tint: number; training?: Bilingual | null }
 
 const known = {
   'fai-da-te': ['Fai da te', 'DIY'],

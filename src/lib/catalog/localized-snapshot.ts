@@ -95,7 +95,7 @@ function localizedIn(snapshot: Snapshot): LocalizedSnapshot[] {
 
 function makeDigests(product: SnapshotProduct): ProductDigests {
   const { id, name, img, status, loan, code, description, contents, imgs, is, location, busy, reviews } = product
-  const { brand, model, manual, deposit, missing, borrowers } = product
+  const { brand, model, manual, deposit, missing, borrowers, trainings } = product
   return {
     row: digest([id, name, img, status, loan]),
     rest: digest([
@@ -113,6 +113,7 @@ function makeDigests(product: SnapshotProduct): ProductDigests {
       manual,
       deposit,
       borrowers,
+      trainings,
     ]),
   }
 }
@@ -174,7 +175,7 @@ export function rowOf(localized: LocalizedSnapshot, product: SnapshotProduct): S
 /** All that an object's own page shows. */
 export function productOf(localized: LocalizedSnapshot, product: SnapshotProduct): ShownProduct {
   const { lang } = localized
-  const { busy, reviews, borrowers, brand, model, manual, deposit } = product
+  const { busy, reviews, borrowers, brand, model, manual, deposit, trainings } = product
   const listed = product.contents[lang].length > 0
   return {
     ...rowOf(localized, product),
@@ -193,6 +194,7 @@ export function productOf(localized: LocalizedSnapshot, product: SnapshotProduct
     model,
     manual,
     deposit,
+    trainings: trainings.map(({ category, text }) => ({ category, text: inLang(lang, text) })),
     busy,
     starts: startDaysOf(localized.snapshot, product),
     reviews,

@@ -56,6 +56,7 @@ import type { supportContract } from './support.ts'
 import type { syncContract } from './sync.ts'
 import type { teamContract } from './team.ts'
 import type { textsContract } from './texts.ts'
+import type { trainingsContract } from './trainings.ts'
 import type { upkeepContract } from './upkeep.ts'
 import type { usersContract } from './users.ts'
 import type { wishedWordsContract } from './wished-words.ts'
@@ -122,6 +123,7 @@ type AnyEntry =
   | Values<typeof supportContract>
   | Values<typeof syncContract>
   | Values<typeof textsContract>
+  | Values<typeof trainingsContract>
   | Values<typeof wishedWordsContract>
 
 export type AnyEndpoint = AnyEntry['endpoint']

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { catalog } from './catalog.endpoints.ts'
 import { contract } from './contract.ts'
 import { codeFormat } from './product-names.ts'
+import { AskedTraining } from './trainings.ts'
 import { CivilDate, Euro, Id, pageOf, Paging, Picture } from './primitives.ts'
 
 export const Slug = z
@@ -77,6 +78,8 @@ export const Product = ProductRow.extend({
   manual: z.string().nullable(),
   /** What is left at the desk until it is back, in euro. */
   deposit: Euro.nullable(),
+  /** What it asks for before it is lent. */
+  trainings: z.array(AskedTraining),
   location: z.object({
     id: Id,
     name: z.string(),

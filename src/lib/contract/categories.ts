@@ -7,11 +7,14 @@ import { Bilingual, ById, Id, Nothing, text } from './primitives.ts'
 
 /** Letters of a name: it stands on a tile. */
 export const mostLetters = 40
+/** Letters of what a training is: it stands beside the button to book. */
+export const mostOfTraining = 200
 
 /**
  * A category as its coordinator sees it. `objects` are the published ones, `others` those proposed for it, withdrawn or
  * out of use; `pages` the printed ones that would change with it, in both languages; `addresses` those it had before,
- * `checks` how often they are checked.
+ * `checks` how often they are checked. `training`: its objects are lent only to those who have it; `trained` are the
+ * members who do, `untrained_loans` those to be handed out to members who do not.
  */
 export const DeskCategory = z
   .object({
@@ -25,6 +28,9 @@ export const DeskCategory = z
     pages: z.number().int(),
     addresses: z.array(Slug),
     checks: CheckRule.nullable(),
+    training: Bilingual.nullable(),
+    trained: z.number().int(),
+    untrained_loans: z.number().int(),
   })
   .meta({ id: 'DeskCategory' })
 export type DeskCategory = z.infer<typeof DeskCategory>
@@ -34,6 +40,8 @@ const Name = z.strictObject({
   it: text(mostLetters).refine(name => /[a-z0-9]/i.test(name.normalize('NFKD')), { params: { rule: 'has_letter' } }),
   en: z.union([z.literal(''), text(mostLetters)]),
 })
+/** Without an English text the Italian stands on English pages too. */
+const Training = z.strictObject({ it: text(mostOfTraining), en: z.union([z.literal(''), text(mostOfTraining)]) })
 const Tint = z.number().int().min(1).max(12)
 
 const All = z.array(DeskCategory)
@@ -43,7 +51,12 @@ export const categoriesContract = contract(categories, {
   add: {
     summary: 'Add a category, as the last one',
     fails: ['category.name_taken', 'file.not_found'],
-    body: z.strictObject({ name: Name, tint: Tint, img: Id.nullable().default(null) }),
+    body: z.strictObject({
+      name: Name,
+      tint: Tint,
+      img: Id.nullable().default(null),
+      training: Training.nullable().default(null),
+    }),
     reply: DeskCategory,
   },
   order: {
@@ -53,10 +66,10 @@ export const categoriesContract = contract(categories, {
     reply: All,
   },
   change: {
-    summary: "Change a category's name, tint or picture; the address it had leads to its new one for ever",
+    summary: "Change a category's name, tint, picture or training; the address it had leads to its new one for ever",
     fails: ['category.not_found', 'category.name_taken', 'file.not_found'],
     params: ById,
-    body: z.strictObject({ name: Name, tint: Tint, img: Id.nullable() }).partial(),
+    body: z.strictObject({ name: Name, tint: Tint, img: Id.nullable(), training: Training.nullable() }).partial(),
     reply: DeskCategory,
   },
   merge: {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { LoanStatus, ProductCategory } from './catalog.ts'
 import { checkout } from './checkout.endpoints.ts'
 import { contract } from './contract.ts'
+import { AskedTraining } from './trainings.ts'
 import { DeliveryIntent, Paid } from './payments.ts'
 import { ById, CivilDate, Euro, Id, Instant, Nothing, Picture, text } from './primitives.ts'
 
@@ -16,6 +17,8 @@ export const ProductInLoan = z
     location: z.object({ id: Id, name: z.string() }),
     /** What is left at the desk until it is back. */
     deposit: Euro.nullable(),
+    /** What it asks for before it is lent. */
+    trainings: z.array(AskedTraining),
     loan: z.object({ max_months: z.number().int(), preparation_days: z.number().int(), status: LoanStatus }),
   })
   .meta({ id: 'ProductInLoan' })
@@ -75,6 +78,7 @@ export const notEligible = [
   'member.overdue',
   'member.sharing_duty',
   'member.unverified',
+  'member.untrained',
   'product.unavailable',
 ] as const
 

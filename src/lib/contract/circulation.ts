@@ -7,6 +7,7 @@ import { DepositTaken } from './desk-decisions.ts'
 import { DeskOrder } from './desk.ts'
 import { Carry } from './places.ts'
 import { CivilDate, Euro, Id, Instant, Picture, text } from './primitives.ts'
+import { AskedTraining } from './trainings.ts'
 import { WaitingAct, WaitingResult } from './waiting-acts.ts'
 
 /**
@@ -19,6 +20,8 @@ const Against = z.object({ code: z.string(), may_override: z.boolean() })
 export const CounterMember = DeskMember.extend({
   max_open_loans: z.number().int(),
   against: z.array(Against),
+  /** The categories that ask for a training which they do not have, and whether whoever asks may lend all the same. */
+  lacks: z.array(z.object({ category: Id, may_override: z.boolean() })),
   /** Their open loans, the one due first before the others. */
   orders: z.array(DeskOrder),
 }).meta({ id: 'CounterMember' })
@@ -68,6 +71,8 @@ const ScannedObject = z.object({
     tint: z.number().int().nullable(),
     contents: z.array(z.string()),
     safety_notice: z.string().nullable(),
+    /** What it asks for before it is lent. */
+    trainings: z.array(AskedTraining),
     /** Asked for as it goes out. */
     deposit: Euro.nullable(),
     check: CheckDue.nullable(),

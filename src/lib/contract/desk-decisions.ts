@@ -71,6 +71,7 @@ export const approveRefusals = [
   'member.banned',
   'member.card_expired',
   'member.overdue',
+  'member.untrained',
 ] as const
 
 /** Why an act of the desk is not undone. */
@@ -93,6 +94,7 @@ export const handOverRefusals = [
   'order.still_out',
   'order.in_repair',
   'product.unchecked',
+  'member.untrained',
   'product.piece_unknown',
   'headquarter.not_found',
 ] as const

@@ -9,6 +9,7 @@ import { memberFilters } from './member-names.ts'
 import { ById, CivilDate, Email, Euro, Id, Instant, Lang, Nothing, pageOf, Paging, text } from './primitives.ts'
 import { OrderStage } from './orders.ts'
 import { Role } from './roles.ts'
+import { MemberTraining } from './trainings.ts'
 
 const Domicile = z.object({ address: z.string(), cap: z.string(), city: z.string(), province: z.string() })
 
@@ -118,6 +119,7 @@ export const MemberSheet = z
     objects: z.array(z.object({ id: Id, name: z.string(), code: z.string(), status: ProductStatus })),
     payments: z.array(DeskPayment),
     invitations: z.array(Invitation),
+    trainings: z.array(MemberTraining),
     notes: z.array(MemberNote),
   })
   .meta({ id: 'MemberSheet' })

@@ -50,6 +50,8 @@ export const DeskOrder = Order.extend({
   request: RequestFacts.nullable(),
   /** Why it was approved although something about its member was against it; null otherwise. */
   override_reason: z.string().nullable(),
+  /** Its member lacks a training that the object asks for: whether its reader may let it go out, with a reason. */
+  untrained: z.object({ may_override: z.boolean() }).nullable(),
   /** What the desk wrote about it that stands nowhere else, the latest first. */
   remarks: z.array(z.object({ move: z.enum(remarkedMoves), by: z.string().nullable(), at: Instant, text: z.string() })),
   /** The last act of today, where its reader may undo it. */

@@ -46,7 +46,7 @@ export const lockersContract = contract(lockers, {
   opens: {
     ...signed,
     summary: 'Asked by a smart locker when a code is typed: what it opens a compartment for; nothing changes',
-    fails: [...unheard, 'order.moved_on', 'order.too_early', 'order.period_over'],
+    fails: [...unheard, 'order.moved_on', 'order.too_early', 'order.period_over', 'member.untrained'],
     reply: z.object({ order_id: Id, action: LockerAction, product: z.object({ id: Id, name: z.string() }) }),
   },
   pickUp: {

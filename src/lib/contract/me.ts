@@ -49,6 +49,8 @@ export const MyCard = z
     renewable: z.boolean(),
     /** The last day to share a first object; null where nothing has to be shared, or already is. */
     share_by: CivilDate.nullable(),
+    /** The categories that they were trained for, of those that ask for it. */
+    trainings: z.array(z.string()),
   })
   .meta({ id: 'MyCard' })
 export type MyCard = z.infer<typeof MyCard>

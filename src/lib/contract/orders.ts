@@ -147,6 +147,7 @@ export const ordersContract = contract(orders, {
       'order.too_early',
       'order.period_over',
       'order.still_out',
+      'member.untrained',
     ],
     params: ById,
     body: ByCode,

@@ -6,6 +6,7 @@ import { Library } from './library.ts'
 import { Bilingual, CivilDate, Id, Instant, Picture } from './primitives.ts'
 import { publications } from './publications.endpoints.ts'
 import { Review } from './reviews.ts'
+import { AskedTraining } from './trainings.ts'
 
 export const Publication = z
   .object({
@@ -51,6 +52,7 @@ export const SnapshotProduct = Product.omit({ categories: true }).extend({
   description: Bilingual,
   contents: z.object({ it: z.array(z.string()), en: z.array(z.string()) }),
   missing: z.object({ it: z.array(z.string()), en: z.array(z.string()) }),
+  trainings: z.array(AskedTraining.extend({ text: Bilingual })),
   img: SnapshotPicture.nullable(),
   imgs: z.array(SnapshotPicture),
   categories: z.array(Id),

@@ -14,6 +14,8 @@ export type Borrower = {
   maxOpenLoans: number
   /** Null where there is no duty to share; new members have `graceDays` to share their first object. */
   sharing: { ownObjects: number; joinedOn: CivilDate; graceDays: number } | null
+  /** The object in question is lent to those trained for it, and they were not; absent where there is no object. */
+  untrained?: boolean
 }
 
 export function meetsSharingDuty({ sharing }: Borrower, today: CivilDate): boolean {
@@ -31,31 +33,48 @@ export function borrowingProblem(who: Borrower, today: CivilDate): ProblemCode |
   if (!who.verified) return 'member.unverified'
   if (!who.activeCard) return who.hadCard ? 'member.card_expired' : 'member.no_card'
   if (!meetsSharingDuty(who, today)) return 'member.sharing_duty'
+  if (who.untrained) return 'member.untrained'
   if (who.overdue) return 'member.overdue'
   if (who.openLoans >= who.maxOpenLoans) return 'member.limit'
   return null
 }
 
 /** What is against a waiting loan and may be overridden with a reason, and the highest level that may. */
-const overriddenBy = { 'member.overdue': levels.desk, 'member.card_expired': levels.referent } as const
+const overriddenBy = {
+  'member.overdue': levels.desk,
+  'member.card_expired': levels.referent,
+  'member.untrained': levels.referent,
+} as const
 
 /** Whether somebody of a level may approve a loan in spite of a problem, if they write why. */
 export function mayOverride(problem: string, level: number): boolean {
   return problem in overriddenBy && level <= overriddenBy[problem as keyof typeof overriddenBy]
 }
 
-type Approver = { level: number; reasoned: boolean }
+/** `lentUntrained`: the member was lent something of the kind without the training before, and that is done once. */
+type Approver = { level: number; reasoned: boolean; lentUntrained?: boolean }
 
 /** All that is against a waiting loan; the member's loans are not counted again, as this one is among them. */
-function againstApproval({ banned, activeCard, overdue }: Borrower) {
+function againstApproval({ banned, activeCard, overdue, untrained }: Borrower) {
   if (banned) return ['member.banned'] as const
-  return [...(activeCard ? [] : ['member.card_expired' as const]), ...(overdue ? ['member.overdue' as const] : [])]
+  return [
+    ...(activeCard ? [] : ['member.card_expired' as const]),
+    ...(untrained ? ['member.untrained' as const] : []),
+    ...(overdue ? ['member.overdue' as const] : []),
+  ]
 }
 
 /** Why a waiting loan may not be approved any more; with a reason some of it is overridden. */
-export function approvalProblem(who: Borrower, { level, reasoned }: Approver): ProblemCode | null {
-  return againstApproval(who).find(problem => !reasoned || !mayOverride(problem, level)) ?? null
+export function approvalProblem(who: Borrower, approver: Approver): ProblemCode | null {
+  return againstApproval(who).find(problem => !isOverridden(problem, approver)) ?? null
 }
+
+const isOverridden = (problem: ProblemCode, { level, reasoned, lentUntrained = false }: Approver): boolean =>
+  reasoned && mayOverride(problem, level) && !(problem === 'member.untrained' && lentUntrained)
+
+/** Why an object may not go out to whoever was not trained for it. */
+export const trainingProblem = (untrained: boolean, approver: Approver): ProblemCode | null =>
+  untrained && !isOverridden('member.untrained', approver) ? 'member.untrained' : null
 
 /** Whether an approval overrides something. */
 export const isOverride = (who: Borrower): boolean => againstApproval(who).length > 0

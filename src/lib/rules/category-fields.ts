@@ -7,5 +7,13 @@ export const longestName = 40
 /** Of a name that becomes an address. */
 const hasLetter = rule('has_letter', value => slugOf(value) !== '')
 
-export const categoryRules = { 'name.it': [required, hasLetter, atMost(longestName)], 'name.en': [atMost(longestName)] }
+/** As long as what a training is may be: it stands beside the button to book. */
+export const longestTraining = 200
+
+export const categoryRules = {
+  'name.it': [required, hasLetter, atMost(longestName)],
+  'name.en': [atMost(longestName)],
+  'training.it': [required, atMost(longestTraining)],
+  'training.en': [atMost(longestTraining)],
+}
 export type CategoryField = keyof typeof categoryRules

@@ -12,6 +12,7 @@ const overriddenBy = {
   'member.no_card': levels.referent,
   'member.card_expired': levels.referent,
   'member.sharing_duty': 0,
+  'member.untrained': levels.referent,
   'member.overdue': levels.desk,
   'member.limit': levels.desk,
 } as const satisfies Partial<Record<ProblemCode, number>>
@@ -25,6 +26,7 @@ export function againstLending(who: Borrower, today: CivilDate): Against[] {
     ['member.suspended', who.banned],
     [card, !who.activeCard],
     ['member.sharing_duty', !meetsSharingDuty(who, today)],
+    ['member.untrained', who.untrained === true],
     ['member.overdue', who.overdue],
     ['member.limit', who.openLoans >= who.maxOpenLoans],
   ]
@@ -34,9 +36,13 @@ export function againstLending(who: Borrower, today: CivilDate): Against[] {
 export const isAboutCard = (against: Against): boolean =>
   against === 'member.no_card' || against === 'member.card_expired'
 
-/** Whether somebody of a level may lend in spite of it, with a reason; without a card once until there is one again. */
-export function mayLendInSpite(against: Against, level: number, onceWithoutCard: boolean): boolean {
-  return level <= overriddenBy[against] && !(isAboutCard(against) && onceWithoutCard)
+/** What was overridden for the member before: each is done once, until there is a card, or a training, again. */
+type Before = { card: boolean; training: boolean }
+
+/** Whether somebody of a level may lend in spite of it, with a reason. */
+export function mayLendInSpite(against: Against, level: number, before: Before): boolean {
+  const isDone = isAboutCard(against) ? before.card : against === 'member.untrained' && before.training
+  return level <= overriddenBy[against] && !isDone
 }
 
 /** After so many days the end of a loan is proposed: the same desk is open on the same day of the week. */

@@ -23,6 +23,7 @@ export const memberHeadings = {
   lang: 'lingua',
   role: 'ruolo',
   accepted_on: 'condizioni accettate il',
+  trainings: 'prove fatte',
 } as const
 
 export type MemberColumn = keyof typeof memberHeadings

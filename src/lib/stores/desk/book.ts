@@ -50,6 +50,14 @@ export function chooseFor(what: Partial<Chosen>): void {
   if ('object' in what) void load($bookObject, () => readObject(object))
 }
 
+/** The member has been trained meanwhile. */
+export function trainedNow(category: string): void {
+  const now = $bookMember.get()
+  if (now.state !== 'ready' || !now.value) return
+  const lacks = now.value.lacks.filter(one => one.category !== category)
+  $bookMember.set({ state: 'ready', value: { ...now.value, lacks } })
+}
+
 export type FoundOne = { id: string; name: string }
 export type Find = (typed: string) => Promise<Outcome<FoundOne[] | null>>
 

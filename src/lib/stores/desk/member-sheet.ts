@@ -6,6 +6,7 @@ import type { PaidAtDesk } from '../../contract/cards.ts'
 import { deskMembers } from '../../contract/desk-members.endpoints.ts'
 import type { MemberChange, MemberSheet } from '../../contract/desk-members.ts'
 import { invitations } from '../../contract/invitations.endpoints.ts'
+import { trainings } from '../../contract/trainings.endpoints.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
 import { keepRead, onChange } from './live.ts'
@@ -61,6 +62,12 @@ export const addNote = (id: string, text: string) =>
 
 export const removeNote = (id: string, note: string) =>
   andReload(id, () => call(deskMembers.removeNote, { params: { id: note } }))
+
+export const trainMember = (id: string, category: string) =>
+  andReload(id, () => call(trainings.give, { params: { id }, body: { category } }))
+
+export const withdrawTraining = (id: string, category: string, reason: string) =>
+  andReload(id, () => call(trainings.withdraw, { params: { id }, body: { category, reason } }))
 
 /** Asks a member who cannot sign in yet to choose a password. */
 export const inviteMember = ({ id, email, lang, first_name, last_name }: MemberSheet) =>

@@ -11,7 +11,13 @@ import type { Bilingual } from '../../contract/primitives.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
 
-export type CategoryInput = { name: Bilingual; tint: number; img?: string | null | undefined }
+export type CategoryInput = {
+  name: Bilingual
+  tint: number
+  img?: string | null | undefined
+  /** Null: its objects are lent to everybody. */
+  training: Bilingual | null
+}
 
 export const $categories = atom<Loaded<DeskCategory[]>>({ state: 'waiting' })
 
