@@ -1,5 +1,6 @@
 import type productMessages from '../content/strings/it/product.json'
 import { href, type Lang } from '../lib/addresses.ts'
+import type { Product } from '../lib/contract/catalog.ts'
 import { formatDay, formatEuro } from '../lib/format.ts'
 import type { StartDay } from '../lib/rules/free-from.ts'
 import type { Terms } from '../lib/rules/terms.ts'
@@ -8,8 +9,8 @@ import { LinkButton } from './LinkButton.tsx'
 
 export type BookingBarProps = {
   lang: Lang
-  messages: Pick<typeof productMessages, 'bar' | 'book' | 'cost' | 'cost_cardless'>
-  product: { id: string }
+  messages: Pick<typeof productMessages, 'bar' | 'book' | 'cost' | 'cost_cardless' | 'training_first'>
+  product: Pick<Product, 'id' | 'trainings'>
   card: Terms['card']
   /** The first day on which the next loan can start, where that is told. */
   freeFrom: string | null
@@ -29,6 +30,7 @@ export function BookingBar({ lang, messages, product, card, freeFrom, starts = [
         <b>
           <Cost lang={lang} messages={messages} card={card} />
         </b>
+        {product.trainings.length > 0 && <span className="block">{t('training_first')}</span>}
         <span data-first data-starts={texts}>
           {freeFrom && from(freeFrom)}
           {soon && t('bar.soon')}

@@ -10,7 +10,7 @@ import type { ObjectMessages } from './ObjectHead.tsx'
 export type ObjectFactsProps = {
   lang: Lang
   messages: ObjectMessages['product']
-  product: Pick<Product, 'loan' | 'is' | 'location' | 'deposit'>
+  product: Pick<Product, 'loan' | 'is' | 'location' | 'deposit' | 'trainings'>
   /** How many different members have had it in hand; 0 where it is not told. */
   borrowers?: number
   points: readonly Point[]
@@ -26,6 +26,15 @@ export function ObjectFacts({ lang, messages, product, borrowers = 0, points, te
   return (
     <dl className="facts">
       <Cost lang={lang} messages={messages} card={terms.card} />
+      {product.trainings.length > 0 && (
+        <div>
+          <Icon name="check" />
+          <dt>{t('training')}</dt>
+          {product.trainings.map(({ category, text }) => (
+            <dd key={category}>{text}</dd>
+          ))}
+        </div>
+      )}
       {product.deposit !== null && (
         <div>
           <Icon name="lock" />

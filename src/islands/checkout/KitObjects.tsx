@@ -19,18 +19,18 @@ export function KitObjects({ lang, tKit, objects, left, onToggle }: Props) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-display text-xl font-bold">{tKit('what')}</legend>
-      {objects.map(({ id, name, img, categories, location, deposit }) => (
+      {objects.map(({ id, name, img, categories, location, deposit, trainings }) => (
         <Choice
           key={id}
           type="checkbox"
           checked={!left.has(id)}
           onChange={() => onToggle(id)}
           label={name}
-          detail={
-            deposit === null
-              ? location.name
-              : `${location.name} · ${tKit('deposit', { amount: formatEuro(lang, deposit) })}`
-          }
+          detail={[
+            location.name,
+            ...(deposit === null ? [] : [tKit('deposit', { amount: formatEuro(lang, deposit) })]),
+            ...trainings.map(one => one.text),
+          ].join(' · ')}
           aside={
             <span className="ms-auto w-14 shrink-0">
               <ObjectPicture picture={img} tint={categories[0]?.tint} sizes="56px" eager />

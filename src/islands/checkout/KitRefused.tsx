@@ -19,6 +19,7 @@ export function KitRefused({ lang, t, tKit, problem, renewable }: Props) {
   return (
     <Notice tone="warn" role="alert" title={problem.status && problem.status < 500 ? tKit('refused') : undefined}>
       <p>{messageOf(problem)}</p>
+      {problem.fields?.training && <p>{problem.fields.training}</p>}
       {address && (
         <a className="more-link" href={address}>
           {text}

@@ -49,7 +49,10 @@ export function Refused({ lang, t, problem, title, productId, renewable = false,
   )
   const why = (
     <>
-      <span role="alert">{messageOf(problem)}</span>
+      <span role="alert">
+        {messageOf(problem)}
+        {problem.fields?.training && <span className="block">{problem.fields.training}</span>}
+      </span>
       {cardless && !renewable && <span className="block">{t('renew')}</span>}
     </>
   )

@@ -37,7 +37,7 @@ function OpenBasket({ basket, ...i18n }: CounterI18n & { basket: Basket }) {
       </h2>
       <BasketMember {...i18n} basket={basket} />
       {things.length === 0 && !member.suspended && <p>{t('basket.empty')}</p>}
-      {things.length > 0 && <BasketThings {...i18n} things={things} />}
+      {things.length > 0 && <BasketThings {...i18n} basket={basket} />}
       {left > 0 && (
         <Notice tone="warn" role="alert">
           {t('basket.some_left', { count: left })}
@@ -66,7 +66,7 @@ function Against({ basket, t }: CounterI18n & { basket: Basket }) {
       {against.map(({ code }) => (
         <p key={code}>{t(`basket.against.${code}` as 'basket.against.member.limit')}</p>
       ))}
-      <p>{t(`basket.who_may.${blocked ?? 'reason'}`)}</p>
+      {blocked !== 'training' && <p>{t(`basket.who_may.${blocked ?? 'reason'}`)}</p>}
     </Notice>
   )
 }

@@ -1,32 +1,35 @@
 import { lazy, Suspense, useState } from 'react'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import { depositDue, removeThing, setDays, setDeposit } from '../../lib/stores/desk/basket.ts'
-import type { BasketThing } from '../../lib/stores/desk/counter-state.ts'
+import type { Basket, BasketThing } from '../../lib/stores/desk/counter-state.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
+import { lackedFor } from './basket-needs.ts'
 import type { CounterI18n } from './counter-messages.ts'
 import { LoanWarnings } from './LoanWarnings.tsx'
 import { holderText } from './holder-text.ts'
 
 const DepositAsked = lazy(async () => ({ default: (await import('./DepositAsked.tsx')).DepositAsked }))
+const TrainingAsked = lazy(async () => ({ default: (await import('./TrainingAsked.tsx')).TrainingAsked }))
 
 /** What was scanned for the member, each with its days; what is refused says why. */
-export function BasketThings({ things, ...i18n }: CounterI18n & { things: BasketThing[] }) {
+export function BasketThings({ basket: { member, things }, ...i18n }: CounterI18n & { basket: Basket }) {
   return (
     <ul aria-label={i18n.t('basket.things')}>
       {things.map(one => (
-        <Thing key={one.object.product.id} {...i18n} thing={one} />
+        <Thing key={one.object.product.id} {...i18n} thing={one} member={member} />
       ))}
     </ul>
   )
 }
 
-function Thing({ thing, ...i18n }: CounterI18n & { thing: BasketThing }) {
+function Thing({ thing, member, ...i18n }: CounterI18n & { thing: BasketThing; member: Basket['member'] }) {
   const { lang, t } = i18n
   const { object, refused } = thing
   const { product, order, lending } = object
   const due = depositDue(thing)
+  const lacked = lackedFor(thing, member)
   return (
     <li className="desk-basket-thing">
       <ObjectPicture picture={product.img} tint={product.tint} sizes="3.5rem" className="desk-object-picture" />
@@ -60,6 +63,7 @@ function Thing({ thing, ...i18n }: CounterI18n & { thing: BasketThing }) {
           check={product.check}
         />
         <Suspense>
+          {lacked.length > 0 && <TrainingAsked t={t} member={member} trainings={product.trainings} lacks={lacked} />}
           {due !== null && (
             <DepositAsked
               {...{ t, lang }}

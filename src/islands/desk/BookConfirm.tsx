@@ -1,16 +1,18 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PublishedProduct } from '../../lib/contract/catalog.ts'
 import type { CounterMember } from '../../lib/contract/circulation.ts'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { required } from '../../lib/rules/fields.ts'
 import type { Chosen } from '../../lib/rules/pick-day.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { bookFor } from '../../lib/stores/desk/book.ts'
+import { bookFor, trainedNow } from '../../lib/stores/desk/book.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { BookI18n } from './book-messages.ts'
+
+const TrainingAsked = lazy(async () => ({ default: (await import('./TrainingAsked.tsx')).TrainingAsked }))
 
 type Props = BookI18n & {
   member: CounterMember
@@ -21,13 +23,16 @@ type Props = BookI18n & {
 
 /** What is against the member, a reason where it is overridden, and the button. */
 export function BookConfirm({ member, product, chosen, onBooked, t, tRules }: Props) {
-  const { against } = member
+  const { against, lacks } = member
+  const lacked = lacks.filter(one => product.trainings.some(({ category }) => category === one.category))
+  const mayLack = lacked.every(one => one.may_override)
+  const asksWhy = against.length > 0 || lacked.length > 0
   const [typed, type] = useState('')
   const name = `${member.first_name} ${member.last_name}`.trim()
   const refused = against.find(one => !one.may_override)
   const who = refused ? (/card/.test(refused.code) ? 'card' : 'nobody') : 'reason'
   const form = useForm({
-    rules: { reason: against.length > 0 ? [required] : [] },
+    rules: { reason: asksWhy ? [required] : [] },
     t: tRules,
     toast,
     send: async ({ reason }) => {
@@ -51,7 +56,12 @@ export function BookConfirm({ member, product, chosen, onBooked, t, tRules }: Pr
           <p>{t(`basket.who_may.${who}`)}</p>
         </Notice>
       )}
-      {against.length > 0 && !refused && (
+      {lacked.length > 0 && (
+        <Suspense>
+          <TrainingAsked t={t} member={member} trainings={product.trainings} lacks={lacked} onGiven={trainedNow} />
+        </Suspense>
+      )}
+      {asksWhy && !refused && mayLack && (
         <Field
           {...form.field('reason')}
           label={t('book.reason')}
@@ -67,7 +77,8 @@ export function BookConfirm({ member, product, chosen, onBooked, t, tRules }: Pr
           {form.problem}
         </Notice>
       )}
-      {!refused && (
+      {!refused && !mayLack && <p>{t('book.needs_training')}</p>}
+      {!refused && mayLack && (
         <>
           <p className="text-sm text-muted">{t(member.email ? 'book.mail' : 'book.no_mail', { member: name })}</p>
           <Button {...form.submit} icon="calendar" block>

@@ -23,16 +23,16 @@ type Props = QuestionI18n &
 /** Before its day a loan goes out with a reason; on any day without something of its box, or with photos of it. */
 export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props) {
   const { t } = dialog
-  const { loan, product, stage } = order
+  const { loan, product, stage, untrained, customer } = order
   const early = stage === 'scheduled'
   const unchecked = product.check?.may_override ?? false
-  const asks = early || unchecked
+  const asksWhy = early || untrained !== null || unchecked
   const due = order.deposit?.state === 'due' ? order.deposit.amount : null
   const [deposit, setDeposit] = useState(noAnswer)
   const [typed, setTyped] = useState('')
   const [absent, setAbsent] = useState<string[]>([])
   const form = useForm({
-    rules: { reason: asks ? [required] : [], why: due !== null && deposit.way === 'waived' ? [required] : [] },
+    rules: { reason: asksWhy ? [required] : [], why: due !== null && deposit.way === 'waived' ? [required] : [] },
     t: tRules,
     toast,
     send: () => onSend({ reason: typed.trim(), absent, deposit: due === null ? null : deposit }),
@@ -43,14 +43,15 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
       {...dialog}
       form={form}
       title={t(titleOf(order))}
-      confirm={t(asks ? 'hand_over.confirm' : 'hand_over.confirm_checked')}
+      confirm={t(asksWhy ? 'hand_over.confirm' : 'hand_over.confirm_checked')}
     >
       {early && <p>{t('hand_over.text', days)}</p>}
-      {asks && (
+      {untrained && <p>{t('hand_over.untrained_text', { member: customer.name })}</p>}
+      {asksWhy && (
         <Field
           {...form.field('reason')}
           kind="textarea"
-          label={t(unchecked ? 'hand_over.unchecked' : 'hand_over.reason')}
+          label={t(whyOf({ early, unchecked }))}
           rows={3}
           maxLength={500}
           value={typed}
@@ -69,8 +70,15 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
   )
 }
 
-function titleOf({ stage, deposit, product }: DeskOrder) {
+/** What the reason is asked for. */
+function whyOf({ early, unchecked }: { early: boolean; unchecked: boolean }) {
+  if (unchecked) return 'hand_over.unchecked'
+  return early ? 'hand_over.reason' : 'hand_over.untrained_reason'
+}
+
+function titleOf({ stage, untrained, deposit, product }: DeskOrder) {
   if (stage === 'scheduled') return 'hand_over.title'
+  if (untrained) return 'hand_over.untrained'
   if (product.check?.may_override) return 'hand_over.unchecked'
   if (deposit?.state === 'due') return 'hand_over.deposit'
   return product.contents.length > 0 ? 'hand_over.check' : 'hand_over.photo'

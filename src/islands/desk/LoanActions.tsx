@@ -38,7 +38,7 @@ export function LoanActions({ order, onDone, children, ...i18n }: Props) {
     onDone(null)
     const { closes, refusal } = await work.run(what, name === 'hand_over' || name === 'return')
     if (closes) ask(null)
-    if (name === 'approve' && refusal && mayOverride(refusal.code, level)) ask('approve')
+    if (name === 'approve' && refusal && mayAsk(refusal.code, level, order)) ask('approve')
     if (!refusal) {
       onDone(name)
       // What came before an undo is not the next thing to undo.
@@ -83,6 +83,10 @@ export function LoanActions({ order, onDone, children, ...i18n }: Props) {
     </>
   )
 }
+
+/** Without a training something goes out once only. */
+const mayAsk = (code: string, level: number, { untrained }: DeskOrder) =>
+  mayOverride(code, level) && (code !== 'member.untrained' || untrained?.may_override === true)
 
 const isUndo = (name: ActionName) => name.startsWith('undo_')
 

@@ -84,6 +84,7 @@ function Seen({ order, ...i18n }: LoansI18n & { order: DeskOrder }) {
     <div className="desk-row-seen">
       <LoanWarnings {...i18n} order={order} check={check} />
       <LoanConcerns t={i18n.t} order={order} />
+      {order.untrained && <Line icon="warn">{i18n.t('hand_over.untrained')}</Line>}
       <Missing {...i18n} order={order} />
       {repair && !check?.blocks && (
         <Line icon={repair.sought ? 'search' : 'wrench'}>

@@ -2,7 +2,9 @@ import { CorrectCardDialog } from './CorrectCardDialog.tsx'
 import { EditMemberDialog } from './EditMemberDialog.tsx'
 import { GiveCardDialog } from './GiveCardDialog.tsx'
 import { RemoveNoteDialog } from './RemoveNoteDialog.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
 import { SuspendDialog } from './SuspendDialog.tsx'
+import { withdrawTraining } from '../../lib/stores/desk/member-sheet.ts'
 import type { RunMove } from './MemberMoves.tsx'
 import type { MemberProps, MemberQuestion } from './member-messages.ts'
 
@@ -12,7 +14,8 @@ type Props = Omit<MemberQuestionProps, 'open'> & { asking: MemberQuestion | null
 
 /** The questions about a member: fetched with the first of them. */
 export function MemberQuestions({ asking, ...props }: Props) {
-  const { cards } = props.member
+  const { id, cards, trainings } = props.member
+  const { run, t, ...dialog } = props
   const wrong = asking?.what === 'correct' ? cards.find(one => one.id === asking.card) : undefined
   return (
     <>
@@ -24,6 +27,24 @@ export function MemberQuestions({ asking, ...props }: Props) {
         note={asking?.what === 'remove_note' ? asking.note : null}
         open={asking?.what === 'remove_note'}
       />
+      {trainings.map(({ category, name }) => (
+        <ReasonDialog
+          key={category}
+          {...dialog}
+          t={t}
+          open={asking?.what === 'withdraw_training' && asking.category === category}
+          messages={{
+            title: t('members.trainings.withdraw_title', { name }),
+            text: t('members.trainings.withdraw_text'),
+            reason: t('members.why'),
+            confirm: t('members.trainings.withdraw'),
+          }}
+          danger
+          onSend={reason =>
+            run(() => withdrawTraining(id, category, reason), t('members.trainings.withdrawn', { name }))
+          }
+        />
+      ))}
       {cards.map(one => (
         <CorrectCardDialog key={one.id} {...props} card={one} open={one === wrong} />
       ))}

@@ -11,6 +11,7 @@ import { HandOutButton } from './HandOutButton.tsx'
 import type { Asked } from './ScannedQuestions.tsx'
 import { useLoanWork } from './use-loan-work.ts'
 
+const TrainingAsked = lazy(async () => ({ default: (await import('./TrainingAsked.tsx')).TrainingAsked }))
 const ScannedQuestions = lazy(async () => ({ default: (await import('./ScannedQuestions.tsx')).ScannedQuestions }))
 
 type Props = CounterI18n & { object: ScannedObject; order: DeskOrder }
@@ -29,8 +30,14 @@ export function ScannedLoan({ object, order, ...i18n }: Props) {
       void (refusal || name === 'approve' ? lookAgain(object.product.id) : settleAfter(name, order))
     return closes ? null : refusal
   }
+  const { id, trainings } = object.product
   return (
     <>
+      <Suspense>
+        {order.untrained && (
+          <TrainingAsked {...i18n} loan={order} trainings={trainings} onGiven={() => void lookAgain(id)} />
+        )}
+      </Suspense>
       <LoanButton {...i18n} object={object} order={order} busy={work.busy && !asking} ask={ask} send={send} />
       {work.problem && !asking && (
         <Notice tone="error" role="alert">
@@ -83,6 +90,8 @@ function LoanButton({ object: { state }, order, busy, ask, send, ...i18n }: Butt
       </div>
     )
   }
+  // What whoever works here may not override has no button until the training is there.
+  if (order.untrained && (state === 'to_approve' || !order.untrained.may_override)) return null
   if (state === 'to_approve') {
     return (
       <Button
@@ -96,7 +105,7 @@ function LoanButton({ object: { state }, order, busy, ask, send, ...i18n }: Butt
     )
   }
   if (state !== 'to_hand_out' || order.stage === 'uncollected') return null
-  if (order.stage === 'scheduled' || order.deposit?.state === 'due' || order.product.check?.may_override) {
+  if (asksFirst(order)) {
     const early = order.stage === 'scheduled'
     return (
       <Button
@@ -118,3 +127,7 @@ function LoanButton({ object: { state }, order, busy, ask, send, ...i18n }: Butt
     </div>
   )
 }
+
+/** Whether something is asked before it goes out. */
+const asksFirst = ({ stage, deposit, product, untrained }: DeskOrder): boolean =>
+  stage === 'scheduled' || deposit?.state === 'due' || product.check?.may_override === true || untrained !== null

@@ -7,7 +7,7 @@ import type { DeskMessages, FormI18n } from './messages.ts'
 
 export type BookMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> &
   Pick<typeof checkoutMessages, 'calendar' | 'short' | 'reasons' | 'problems'> & {
-    basket: Pick<(typeof scanMessages)['basket'], 'against' | 'who_may'>
+    basket: Pick<(typeof scanMessages)['basket'], 'against' | 'who_may' | 'training'>
     book: Omit<typeof bookMessages, 'title' | 'description'>
   }
 export type BookI18n = FormI18n & {

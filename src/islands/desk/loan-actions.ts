@@ -103,10 +103,13 @@ export function actionsFor(order: DeskOrder, level: number): Action[] {
     }))
 }
 
-/** Before its day, or unchecked, a reason is asked for; as it goes out and comes back, the deposit. */
+const asksAtHandOver = ({ deposit, product, untrained }: DeskOrder) =>
+  deposit?.state === 'due' || product.check?.may_override === true || untrained?.may_override === true
+
+/** Before its day, unchecked or without a training, a reason is asked for; as it goes out and comes back, the deposit. */
 const asksFirst = (name: ActionName, order: DeskOrder) =>
   isEarly(name, order) ||
-  (name === 'hand_over' && (order.deposit?.state === 'due' || order.product.check?.may_override === true)) ||
+  (name === 'hand_over' && asksAtHandOver(order)) ||
   (name === 'return' && order.deposit?.state === 'taken')
 
 /** Handing out before the first day needs a reason. */

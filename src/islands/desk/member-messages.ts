@@ -32,7 +32,10 @@ export type MemberMessages = Shared & {
 export type MemberI18n = FormI18n & Of<MemberMessages>
 export type MemberProps = MemberI18n & { member: MemberSheet }
 
-/** What is asked about a member before it is done; a card and a note by their ids. */
+/** What is asked about a member before it is done; a card, a note and a training by their ids. */
 export type MemberQuestion =
-  { what: 'edit' | 'suspend' | 'give' } | { what: 'correct'; card: string } | { what: 'remove_note'; note: string }
+  | { what: 'edit' | 'suspend' | 'give' }
+  | { what: 'correct'; card: string }
+  | { what: 'remove_note'; note: string }
+  | { what: 'withdraw_training'; category: string }
 export type AskProps = { level: number; ask: (question: MemberQuestion) => void }

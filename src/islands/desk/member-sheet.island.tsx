@@ -14,6 +14,7 @@ import { MemberInvitations } from './MemberInvitations.tsx'
 import { MemberLoans } from './MemberLoans.tsx'
 import { MemberMoves } from './MemberMoves.tsx'
 import { MemberNotes } from './MemberNotes.tsx'
+import { MemberTrainings } from './MemberTrainings.tsx'
 import { MemberObjects, MemberPayments } from './MemberRest.tsx'
 import type { MemberI18n, MemberMessages } from './member-messages.ts'
 import type { RulesMessages } from './messages.ts'
@@ -65,6 +66,7 @@ function Sheet({ id, level, ...i18n }: OpenProps & { id: string }) {
               <MemberNotes {...i18n} member={value} ask={ask} />
               <MemberLoans {...i18n} member={value} />
               <MemberCards {...i18n} member={value} level={level} ask={ask} />
+              <MemberTrainings {...i18n} member={value} level={level} ask={ask} />
               <MemberObjects {...i18n} member={value} />
               <MemberPayments {...i18n} member={value} />
               <MemberInvitations {...i18n} member={value} />

@@ -10,6 +10,7 @@ const aboutMember = {
   'member.banned': 'refused.member_banned',
   'member.card_expired': 'refused.member_card_expired',
   'member.overdue': 'refused.member_overdue',
+  'member.untrained': 'refused.member_untrained',
   'product.unavailable': 'refused.product_unavailable',
 } as const
 

@@ -27,7 +27,7 @@ type Props = CategoriesI18n & {
 export function CategoryItem({ category, all, place, move, onSaved, ...i18n }: Props) {
   const { lang, t } = i18n
   const [open, setOpen] = useState<Opened | null>(null)
-  const { id, name, tint, img, objects, others, slug, checks } = category
+  const { id, name, tint, img, objects, others, slug, checks, training, trained } = category
   const shown = name[lang] || name.it
   const close = () => setOpen(null)
   const dialog = { ...i18n, category, onSaved, onClose: close }
@@ -44,6 +44,7 @@ export function CategoryItem({ category, all, place, move, onSaved, ...i18n }: P
           <a href={href.catalog(lang, slug)}>{`/catalogs/${slug}`}</a>
         </p>
         {checks && <p className="text-muted">{checkText(i18n, checks)}</p>}
+        {training && <p className="text-muted">{t('categories.trained', { count: trained })}</p>}
       </div>
       <Moves {...{ t, category, place, last: all.length - 1, move }} name={shown} />
       {open === 'change' ? (

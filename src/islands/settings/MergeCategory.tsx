@@ -45,6 +45,7 @@ export function MergeCategory({ category, others, open, onSaved, onClose, lang, 
         {t('categories.merge_pages', { count: pages, address: `/catalogs/${slug}` })}
       </p>
       {category.checks && <p>{t('categories.merge_checks')}</p>}
+      <TrainingThen t={t} category={category} into={others.find(one => one.id === into)} />
       <p>{t('categories.merge_final')}</p>
       <ListBox
         {...form.choice('into', setInto)}
@@ -55,4 +56,18 @@ export function MergeCategory({ category, others, open, onSaved, onClose, lang, 
       />
     </FormDialog>
   )
+}
+
+type ThenProps = Pick<CategoriesI18n, 't'> & { category: DeskCategory; into: DeskCategory | undefined }
+
+/** What is asked of whoever borrows its objects, once they are in the other category. */
+function TrainingThen({ t, category: { training, trained, untrained_loans: loans }, into }: ThenProps) {
+  if (!into) return null
+  const said = [
+    training && !into.training && t('categories.merge_asks_less'),
+    !training && into.training && t('categories.merge_asks_more'),
+    !training && into.training && loans > 0 && t('categories.merge_loans', { count: loans }),
+    into.training && trained > 0 && t('categories.merge_trained', { count: trained }),
+  ].filter(Boolean)
+  return said.length > 0 ? <p>{said.join(' ')}</p> : null
 }

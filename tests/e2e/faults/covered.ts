@@ -56,6 +56,8 @@ export const exempt: Record<string, string> = {
   'deskMembers.sheet': 'of the desk',
   'deskMembers.addNote': 'of the desk',
   'deskMembers.removeNote': 'of the desk',
+  'trainings.give': 'of the desk',
+  'trainings.withdraw': 'of the desk',
   'deskMembers.change': 'of the desk',
   'deskMembers.suspend': 'of the desk',
   'deskMembers.restore': 'of the desk',
