@@ -12,6 +12,7 @@ import { insertLibrary, insertPoint } from './seed-libraries.ts'
 import { insertLoans } from './seed-loans.ts'
 import { insertCategories, insertObjects } from './seed-objects.ts'
 import { insertSubmissions } from './seed-submissions.ts'
+import { insertTrainings } from './seed-trainings.ts'
 import { insertPeople } from './seed-people.ts'
 import { insertPostalCodes } from './seed-postal-codes.ts'
 
@@ -59,6 +60,7 @@ export async function seedDemo(
       await insertPostalCodes(tx)
       await insertPeople(tx, passwordHash, now, today)
       await insertCategories(tx, files, { objects, categories, pictures, at: now })
+      await insertTrainings(tx, library, { now, today })
       await insertObjects(tx, files, { library, objects, pictures, now })
       if (whole && library.label === 'quartiere') await insertSubmissions(tx, files, { library, pictures, now })
       await insertLoans(tx, { library, objects, now, today, whole })

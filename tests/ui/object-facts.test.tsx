@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import messages from '../../src/content/strings/it/product.json' with { type: 'json' }
+import type { AskedTraining } from '../../src/lib/contract/trainings.ts'
 import { type Terms, termsOf } from '../../src/lib/rules/terms.ts'
 import { ObjectFacts } from '../../src/ui/ObjectFacts.tsx'
 
@@ -22,9 +23,10 @@ const loan = {
   reserved: false,
 } as const
 
-function told(terms: Terms, tansportable = true, borrowers = 0): string {
+function told(terms: Terms, tansportable = true, borrowers = 0, trainings: AskedTraining[] = []): string {
   const product = {
     deposit: null,
+    trainings,
     loan,
     is: { tansportable },
     location: { id: 'desk', name: 'Sportello', address: 'Via Emilia 1', position: null },
@@ -65,4 +67,12 @@ it('How many people an object has been useful to is said once that is told', () 
   const terms = termsOf({ is, renewal_card: card, delivery })
   expect(told(terms, true, 14)).toContain('Ha già fatto comodo a 14 persone')
   expect(told(terms)).not.toContain('persone')
+})
+
+it('What an object asks for before it is lent is said in the library’s words, and else nothing of it', () => {
+  const terms = termsOf({ is, renewal_card: card, delivery })
+  const page = told(terms, true, 0, [{ category: 'foto', text: 'Dieci minuti con noi, allo sportello.' }])
+  expect(page).toContain('Per prenderlo serve una prova')
+  expect(page).toContain('Dieci minuti con noi, allo sportello.')
+  expect(told(terms)).not.toContain('prova')
 })

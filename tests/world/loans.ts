@@ -20,6 +20,18 @@ const loansOf = (eb: ExpressionBuilder<Tables & { p: Tables['products'] }, 'p'>)
     .whereRef('o.library_id', '=', 'p.library_id')
     .whereRef('o.product_id', '=', 'p.id')
 
+/** What asks for a training is lent to few. */
+const trainingsOf = (eb: ExpressionBuilder<Tables & { p: Tables['products'] }, 'p'>) =>
+  eb
+    .selectFrom('product_categories as pc')
+    .innerJoin('categories as c', join =>
+      join.onRef('c.library_id', '=', 'pc.library_id').onRef('c.id', '=', 'pc.category_id'),
+    )
+    .select('c.id')
+    .whereRef('pc.library_id', '=', 'p.library_id')
+    .whereRef('pc.product_id', '=', 'p.id')
+    .where('c.training', 'is not', null)
+
 /**
  * An object without loans; when the tests of a site have used up all of those, one whose loans are over and whose queue
  * is empty, and then one of the other sort unless the filter says which.
@@ -35,6 +47,7 @@ export async function freeObject(
     .where('p.library_id', '=', library)
     .where('p.status', '=', 'published')
     .where('p.repair_since', 'is', null)
+    .where(eb => eb.not(eb.exists(trainingsOf(eb))))
     .where(eb => eb.not(eb.exists(loansOf(eb).where('o.status', 'not in', ['cancelled', 'denied', 'returned']))))
     .where(eb =>
       eb.not(

@@ -67,6 +67,8 @@ export type DemoLibrary = {
   points: DemoPoint[]
   objects: string[]
   highlighted: string[]
+  /** A category whose objects are lent to those trained for it, and who was, by whom. */
+  training?: { category: string; text: Bilingual; trained: string[]; by: string }
 }
 
 export type DemoPerson = { first: string; last: string; email: string }

@@ -100,6 +100,15 @@ export const ateneo: DemoLibrary = {
       lon: 11.3557,
     },
   ],
+  training: {
+    category: 'foto-e-video',
+    text: {
+      it: 'Una breve prova con noi, dieci minuti: chiedila allo sportello di via Belmeloro.',
+      en: 'A short training with us, ten minutes: ask for it at the desk in via Belmeloro.',
+    },
+    trained: ['socio@demo.test'],
+    by: 'desk@demo.test',
+  },
   objects: [
     'microscopio',
     'telescopio',
