@@ -50,8 +50,7 @@ export function Refused({ lang, t, problem, title, productId, renewable = false,
   const why = (
     <>
       <span role="alert">
-        {messageOf(problem)}
-        {problem.fields?.training && <span className="block">{problem.fields.training}</span>}
+        <Sentence problem={problem} />
       </span>
       {cardless && !renewable && <span className="block">{t('renew')}</span>}
     </>
@@ -62,6 +61,17 @@ export function Refused({ lang, t, problem, title, productId, renewable = false,
     <EmptyState icon="warn" title={heading ?? why} action={action}>
       {heading && why}
     </EmptyState>
+  )
+}
+
+/** The reason, and what the library says of a training that is needed. */
+function Sentence({ problem }: { problem: CallProblem }) {
+  const training = problem.fields?.training
+  return (
+    <>
+      {messageOf(problem)}
+      {training && <span className="block">{training}</span>}
+    </>
   )
 }
 

@@ -25,12 +25,10 @@ type Props = BookI18n & {
 export function BookConfirm({ member, product, chosen, onBooked, t, tRules }: Props) {
   const { against, lacks } = member
   const lacked = lacks.filter(one => product.trainings.some(({ category }) => category === one.category))
-  const mayLack = lacked.every(one => one.may_override)
   const asksWhy = against.length > 0 || lacked.length > 0
   const [typed, type] = useState('')
   const name = `${member.first_name} ${member.last_name}`.trim()
-  const refused = against.find(one => !one.may_override)
-  const who = refused ? (/card/.test(refused.code) ? 'card' : 'nobody') : 'reason'
+  const stopped = [...against, ...lacked].some(one => !one.may_override)
   const form = useForm({
     rules: { reason: asksWhy ? [required] : [] },
     t: tRules,
@@ -48,20 +46,13 @@ export function BookConfirm({ member, product, chosen, onBooked, t, tRules }: Pr
   })
   return (
     <form {...form.props} className="grid gap-3">
-      {against.length > 0 && (
-        <Notice tone={refused ? 'error' : 'warn'}>
-          {against.map(({ code }) => (
-            <p key={code}>{t(`basket.against.${code}` as 'basket.against.member.limit')}</p>
-          ))}
-          <p>{t(`basket.who_may.${who}`)}</p>
-        </Notice>
-      )}
+      {against.length > 0 && <Against t={t} against={against} />}
       {lacked.length > 0 && (
         <Suspense>
           <TrainingAsked t={t} member={member} trainings={product.trainings} lacks={lacked} onGiven={trainedNow} />
         </Suspense>
       )}
-      {asksWhy && !refused && mayLack && (
+      {asksWhy && !stopped && (
         <Field
           {...form.field('reason')}
           label={t('book.reason')}
@@ -77,8 +68,7 @@ export function BookConfirm({ member, product, chosen, onBooked, t, tRules }: Pr
           {form.problem}
         </Notice>
       )}
-      {!refused && !mayLack && <p>{t('book.needs_training')}</p>}
-      {!refused && mayLack && (
+      {!stopped && (
         <>
           <p className="text-sm text-muted">{t(member.email ? 'book.mail' : 'book.no_mail', { member: name })}</p>
           <Button {...form.submit} icon="calendar" block>
@@ -87,5 +77,18 @@ export function BookConfirm({ member, product, chosen, onBooked, t, tRules }: Pr
         </>
       )}
     </form>
+  )
+}
+
+function Against({ t, against }: Pick<Props, 't'> & { against: CounterMember['against'] }) {
+  const refused = against.find(one => !one.may_override)
+  const who = refused ? (/card/.test(refused.code) ? 'card' : 'nobody') : 'reason'
+  return (
+    <Notice tone={refused ? 'error' : 'warn'}>
+      {against.map(({ code }) => (
+        <p key={code}>{t(`basket.against.${code}` as 'basket.against.member.limit')}</p>
+      ))}
+      <p>{t(`basket.who_may.${who}`)}</p>
+    </Notice>
   )
 }

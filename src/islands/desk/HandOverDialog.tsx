@@ -46,7 +46,13 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
       confirm={t(asksWhy ? 'hand_over.confirm' : 'hand_over.confirm_checked')}
     >
       {early && <p>{t('hand_over.text', days)}</p>}
-      {untrained && <p>{t('hand_over.untrained_text', { member: customer.name })}</p>}
+      {untrained && (
+        <p>
+          {untrained.may_override
+            ? t('hand_over.untrained_text', { member: customer.name })
+            : t('refused.member_untrained')}
+        </p>
+      )}
       {asksWhy && (
         <Field
           {...form.field('reason')}

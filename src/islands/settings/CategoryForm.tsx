@@ -1,62 +1,31 @@
 import { useState } from 'react'
 import type { DeskCategory } from '../../lib/contract/categories.ts'
-import { type CategoryField, categoryRules, longestName } from '../../lib/rules/category-fields.ts'
-import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { toast } from '../../lib/stores/async/toast.ts'
-import { type CategoryInput, saveCategory } from '../../lib/stores/settings/categories.ts'
+import { longestName } from '../../lib/rules/category-fields.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { CategoryPicture, type ChosenPicture } from './CategoryPicture.tsx'
 import { CategoryTraining } from './CategoryTraining.tsx'
 import { TintChoice } from './TintChoice.tsx'
 import { TrainingDialog } from './TrainingDialog.tsx'
 import type { CategoriesI18n } from './messages.ts'
+import { useCategoryForm } from './use-category-form.ts'
 
 type Props = CategoriesI18n & { category: DeskCategory | null; onSaved: () => void; onClose: () => void }
-
-/** What is saved once it was read on how much it falls. */
-type Question = { input: CategoryInput; busy: boolean; problem: string }
-
-const inputOf = (answers: Record<CategoryField, string>, asks: boolean) => ({
-  name: { it: answers['name.it'], en: answers['name.en'] },
-  training: asks ? { it: answers['training.it'], en: answers['training.en'] } : null,
-})
 
 /** The name in both languages, the ground and the picture: of a new category where there is none. */
 export function CategoryForm({ category, onSaved, onClose, ...i18n }: Props) {
   const { lang, t, tRules } = i18n
   const [tint, setTint] = useState(category?.tint ?? 1)
   const [picture, setPicture] = useState<ChosenPicture | null | undefined>(undefined)
-  const [asks, setAsks] = useState(category?.training != null)
-  const [question, ask] = useState<Question | null>(null)
-  const save = async (input: CategoryInput) => {
-    const outcome = await saveCategory(category?.id ?? null, input)
-    if (!outcome.ok) return outcome.problem
-    onSaved()
-    onClose()
-    return null
-  }
-  const form = useForm({
-    rules: asks ? categoryRules : { ...categoryRules, 'training.it': [], 'training.en': [] },
-    t: tRules,
-    toast,
-    send: async answers => {
-      const img = picture === undefined ? undefined : (picture?.id ?? null)
-      const input = { ...inputOf(answers, asks), tint, img }
-      const falls = asks && category && !category.training
-      if (!falls) return save(input)
-      ask({ input, busy: false, problem: '' })
-      return null
+  const { form, asks, setAsks, question } = useCategoryForm(category, {
+    tRules,
+    facts: () => ({ tint, img: picture === undefined ? undefined : (picture?.id ?? null) }),
+    done: () => {
+      onSaved()
+      onClose()
     },
   })
-  const confirm = async () => {
-    if (!question) return
-    ask({ ...question, busy: true, problem: '' })
-    const problem = await save(question.input)
-    if (problem) ask({ ...question, busy: false, problem: messageOf(problem) })
-  }
   const shown = picture === undefined ? (category?.img ?? null) : (picture?.url ?? null)
   return (
     <form
@@ -85,14 +54,7 @@ export function CategoryForm({ category, onSaved, onClose, ...i18n }: Props) {
       <TintChoice t={t} tint={tint} onChoose={setTint} />
       <CategoryPicture t={t} shown={shown} tint={tint} onChange={setPicture} />
       <CategoryTraining {...{ t, form, category, on: asks, onChange: setAsks }} />
-      <TrainingDialog
-        {...{ lang, t, category }}
-        open={question !== null}
-        busy={question?.busy ?? false}
-        problem={question?.problem ?? ''}
-        onConfirm={() => void confirm()}
-        onClose={() => ask(null)}
-      />
+      <TrainingDialog {...{ lang, t, category }} {...question} />
       {form.problem && (
         <Notice tone="error" role="alert">
           {form.problem}
