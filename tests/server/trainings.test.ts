@@ -67,8 +67,8 @@ it('a coordinator asks for a training in a category, and reads first on what it 
   const refused = await changeCategory(admin, category, { training: { it: ' ', en: 'x'.repeat(201) } })
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['training.it', 'training.en']])
   expect((await changeCategory(admin, category, { training: said })).body).toMatchObject({ training: said })
-  const [{ data }] = (await acts(category, 'change')) as [{ data: object }]
-  expect(data).toMatchObject({ before: { training: null }, after: { training: said } })
+  const [change] = await acts(category, 'change')
+  expect(change?.data).toMatchObject({ before: { training: null }, after: { training: said } })
   await changeCategory(admin, category, { training: said })
   expect(await acts(category, 'change')).toHaveLength(1)
   // The name alone leaves the training as it is.

@@ -66,7 +66,7 @@ function Against({ basket, t }: CounterI18n & { basket: Basket }) {
       {against.map(({ code }) => (
         <p key={code}>{t(`basket.against.${code}` as 'basket.against.member.limit')}</p>
       ))}
-      {blocked !== 'training' && <p>{t(`basket.who_may.${blocked ?? 'reason'}`)}</p>}
+      <p>{t(`basket.who_may.${blocked ?? 'reason'}`)}</p>
     </Notice>
   )
 }

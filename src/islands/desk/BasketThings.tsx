@@ -5,7 +5,6 @@ import type { Basket, BasketThing } from '../../lib/stores/desk/counter-state.ts
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
-import { lackedFor } from './basket-needs.ts'
 import type { CounterI18n } from './counter-messages.ts'
 import { LoanWarnings } from './LoanWarnings.tsx'
 import { holderText } from './holder-text.ts'
@@ -29,7 +28,6 @@ function Thing({ thing, member, ...i18n }: CounterI18n & { thing: BasketThing; m
   const { object, refused } = thing
   const { product, order, lending } = object
   const due = depositDue(thing)
-  const lacked = lackedFor(thing, member)
   return (
     <li className="desk-basket-thing">
       <ObjectPicture picture={product.img} tint={product.tint} sizes="3.5rem" className="desk-object-picture" />
@@ -63,7 +61,7 @@ function Thing({ thing, member, ...i18n }: CounterI18n & { thing: BasketThing; m
           check={product.check}
         />
         <Suspense>
-          {lacked.length > 0 && <TrainingAsked t={t} member={member} trainings={product.trainings} lacks={lacked} />}
+          {product.trainings.length > 0 && <TrainingAsked {...{ t, member, order }} trainings={product.trainings} />}
           {due !== null && (
             <DepositAsked
               {...{ t, lang }}

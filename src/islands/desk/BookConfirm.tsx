@@ -49,7 +49,7 @@ export function BookConfirm({ member, product, chosen, onBooked, t, tRules }: Pr
       {against.length > 0 && <Against t={t} against={against} />}
       {lacked.length > 0 && (
         <Suspense>
-          <TrainingAsked t={t} member={member} trainings={product.trainings} lacks={lacked} onGiven={trainedNow} />
+          <TrainingAsked t={t} member={member} trainings={product.trainings} onGiven={trainedNow} />
         </Suspense>
       )}
       {asksWhy && !stopped && (

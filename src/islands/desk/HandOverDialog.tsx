@@ -23,7 +23,7 @@ type Props = QuestionI18n &
 /** Before its day a loan goes out with a reason; on any day without something of its box, or with photos of it. */
 export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props) {
   const { t } = dialog
-  const { loan, product, stage, untrained, customer } = order
+  const { loan, product, stage, untrained } = order
   const early = stage === 'scheduled'
   const unchecked = product.check?.may_override ?? false
   const asksWhy = early || untrained !== null || unchecked
@@ -46,13 +46,7 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
       confirm={t(asksWhy ? 'hand_over.confirm' : 'hand_over.confirm_checked')}
     >
       {early && <p>{t('hand_over.text', days)}</p>}
-      {untrained && (
-        <p>
-          {untrained.may_override
-            ? t('hand_over.untrained_text', { member: customer.name })
-            : t('refused.member_untrained')}
-        </p>
-      )}
+      {untrained && <p>{t('refused.member_untrained')}</p>}
       {asksWhy && (
         <Field
           {...form.field('reason')}

@@ -52,7 +52,9 @@ function Training({ member, training, mayWithdraw, onWithdraw, lang, t }: Traini
   return (
     <li className="desk-object desk-member">
       <div className="min-w-0">
-        <h3 className="desk-object-name">{name}</h3>
+        <h3 id={`training-${category}`} className="desk-object-name">
+          {name}
+        </h3>
         <p className="desk-object-place">
           {given && day
             ? t(given.by ? 'members.trainings.with' : 'members.trainings.on', { by: given.by ?? '', day })
@@ -64,14 +66,20 @@ function Training({ member, training, mayWithdraw, onWithdraw, lang, t }: Traini
           variant="outline"
           icon="check"
           busy={busy}
-          aria-label={t('members.trainings.give_label', { name })}
+          id={`train-${category}`}
+          aria-labelledby={`train-${category} training-${category}`}
           onClick={() => void give()}
         >
           {t('members.trainings.give')}
         </Button>
       )}
       {given && mayWithdraw && (
-        <Button variant="quiet" aria-label={t('members.trainings.withdraw_label', { name })} onClick={onWithdraw}>
+        <Button
+          variant="quiet"
+          id={`untrain-${category}`}
+          aria-labelledby={`untrain-${category} training-${category}`}
+          onClick={onWithdraw}
+        >
           {t('members.trainings.withdraw')}
         </Button>
       )}

@@ -35,7 +35,7 @@ export function ScannedLoan({ object, order, ...i18n }: Props) {
     <>
       <Suspense>
         {order.untrained && (
-          <TrainingAsked {...i18n} loan={order} trainings={trainings} onGiven={() => void lookAgain(id)} />
+          <TrainingAsked t={i18n.t} order={order} trainings={trainings} onGiven={() => void lookAgain(id)} />
         )}
       </Suspense>
       <LoanButton {...i18n} object={object} order={order} busy={work.busy && !asking} ask={ask} send={send} />
@@ -90,8 +90,6 @@ function LoanButton({ object: { state }, order, busy, ask, send, ...i18n }: Butt
       </div>
     )
   }
-  // What whoever works here may not override has no button until the training is there.
-  if (order.untrained && (state === 'to_approve' || !order.untrained.may_override)) return null
   if (state === 'to_approve') {
     return (
       <Button

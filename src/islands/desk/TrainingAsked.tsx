@@ -9,37 +9,34 @@ import { giveTraining } from '../../lib/stores/desk/trainings.ts'
 import type { KeyOf } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import type { DeskMessages } from './messages.ts'
 
-type Messages = { basket: Pick<(typeof scanMessages)['basket'], 'training'> }
+type Messages = {
+  basket: Pick<(typeof scanMessages)['basket'], 'training'>
+  hand_over: Pick<DeskMessages['hand_over'], 'untrained'>
+  refused: Pick<DeskMessages['refused'], 'member_untrained'>
+}
 
-/** Of the member of a basket what they lack, or of a loan whatever its object asks for. */
-type Lacking = { member: CounterMember; lacks: CounterMember['lacks'] } | { loan: DeskOrder }
-
-type Props = Lacking & {
+type Props = {
   t: (key: KeyOf<Messages>, vars?: Record<string, string | number>) => string
+  /** Who stands there; without them whoever booked the loan. */
+  member?: CounterMember
+  order?: DeskOrder | null
   trainings: readonly AskedTraining[]
   /** After one was written down. */
   onGiven?: (category: string) => void
 }
 
-function lackOf(of: Lacking) {
-  if ('loan' in of) {
-    const { customer, untrained } = of.loan
-    return { id: customer.id, name: customer.name, isLacked: () => true, mayOverride: untrained?.may_override === true }
-  }
-  const { member, lacks } = of
-  return {
-    id: member.id,
-    name: `${member.first_name} ${member.last_name}`.trim(),
-    isLacked: (category: string) => lacks.some(one => one.category === category),
-    mayOverride: lacks.every(one => one.may_override),
-  }
-}
+/** A loan that may go out asks for nothing; of a member at hand it is known what they have. */
+const isLacked = ({ category }: AskedTraining, { member, order }: Pick<Props, 'member' | 'order'>) =>
+  order?.untrained !== null && (!member || member.lacks.some(one => one.category === category))
 
 /** What a member lacks for an object: one tap where they were trained just now, and who may lend all the same. */
 export function TrainingAsked({ t, trainings, onGiven, ...of }: Props) {
   const [state, set] = useState({ busy: '', problem: '' })
-  const { id, name, isLacked, mayOverride } = lackOf(of)
+  const id = of.member?.id ?? of.order?.customer.id ?? ''
+  const lacked = trainings.filter(one => isLacked(one, of))
+  if (lacked.length === 0) return null
   const give = async (category: string) => {
     set({ busy: category, problem: '' })
     const outcome = await giveTraining(id, category)
@@ -49,25 +46,23 @@ export function TrainingAsked({ t, trainings, onGiven, ...of }: Props) {
     onGiven?.(category)
   }
   return (
-    <Notice tone="warn" title={t('basket.training.title')}>
-      {trainings
-        .filter(one => isLacked(one.category))
-        .map(({ category, text }) => (
-          <div key={category} className="grid justify-items-start gap-2">
-            <p id={`training-${category}`}>{`${text} ${t('basket.training.text', { member: name })}`}</p>
-            <Button
-              variant="outline"
-              icon="check"
-              busy={state.busy === category}
-              aria-describedby={`training-${category}`}
-              onClick={() => void give(category)}
-            >
-              {t('basket.training.give')}
-            </Button>
-          </div>
-        ))}
+    <Notice tone="warn" title={t('hand_over.untrained')}>
+      {lacked.map(({ category, text }) => (
+        <div key={category} className="grid justify-items-start gap-2">
+          <p id={`training-${category}`}>{text}</p>
+          <Button
+            variant="outline"
+            icon="check"
+            busy={state.busy === category}
+            aria-describedby={`training-${category}`}
+            onClick={() => void give(category)}
+          >
+            {t('basket.training.give')}
+          </Button>
+        </div>
+      ))}
       {state.problem && <p role="alert">{state.problem}</p>}
-      <p className="mt-2">{t(mayOverride ? 'basket.training.override' : 'basket.training.who_may')}</p>
+      <p className="mt-2">{t('refused.member_untrained')}</p>
     </Notice>
   )
 }

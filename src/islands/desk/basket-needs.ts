@@ -14,17 +14,13 @@ function needsReason(thing: BasketThing): boolean {
   return Boolean(unprepared) || thing.refused?.problem?.code === 'order.no_preparation'
 }
 
-/** What the member lacks for a thing; a loan that may go out without asks for nothing. */
-export const lackedFor = ({ object: { order, product } }: BasketThing, { lacks }: CounterMember) =>
-  order && !order.untrained
-    ? []
-    : lacks.filter(one => product.trainings.some(({ category }) => category === one.category))
+const isUntrained = ({ refused }: BasketThing) => refused?.problem?.code === 'member.untrained'
 
 type Needs = {
   /** What is against the member, for what is in the basket. */
   against: CounterMember['against']
   /** Why nothing goes out whatever is written. */
-  blocked: 'suspended' | 'card' | 'nobody' | 'training' | null
+  blocked: 'suspended' | 'card' | 'nobody' | null
   reason: boolean
 }
 
@@ -37,8 +33,7 @@ export function needsOf({ member, things }: Basket): Needs {
   const against = over && lent.length > 0 && !isSaid ? [...known, { code: 'member.limit', may_override: true }] : known
   const refused = against.find(one => !one.may_override)
   const why = refused && /card/.test(refused.code) ? 'card' : 'nobody'
-  const lacked = things.flatMap(one => lackedFor(one, member))
-  const reason = against.some(one => one.may_override) || things.some(needsReason) || lacked.length > 0
-  const others = lacked.some(one => !one.may_override) ? 'training' : null
-  return { against, blocked: member.suspended ? 'suspended' : refused ? why : others, reason }
+  const untrained = member.lacks.some(one => one.may_override) && things.some(isUntrained)
+  const reason = against.some(one => one.may_override) || things.some(needsReason) || untrained
+  return { against, blocked: member.suspended ? 'suspended' : refused ? why : null, reason }
 }

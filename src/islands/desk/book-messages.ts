@@ -8,6 +8,8 @@ import type { DeskMessages, FormI18n } from './messages.ts'
 export type BookMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> &
   Pick<typeof checkoutMessages, 'calendar' | 'short' | 'reasons' | 'problems'> & {
     basket: Pick<(typeof scanMessages)['basket'], 'against' | 'who_may' | 'training'>
+    hand_over: Pick<DeskMessages['hand_over'], 'untrained'>
+    refused: Pick<DeskMessages['refused'], 'member_untrained'>
     book: Omit<typeof bookMessages, 'title' | 'description'>
   }
 export type BookI18n = FormI18n & {
