@@ -1,7 +1,10 @@
 import type { DeskOrder } from '../contract/desk.ts'
 
 /** What of a request decides whether it is plain. */
-export type Request = Pick<DeskOrder, 'note' | 'note_answers' | 'safety_notice' | 'repair' | 'request'> & {
+export type Request = Pick<
+  DeskOrder,
+  'note' | 'note_answers' | 'safety_notice' | 'repair' | 'request' | 'untrained'
+> & {
   customer: { is: Pick<DeskOrder['customer']['is'], 'active_card' | 'banned'> }
   shipping: Pick<DeskOrder['shipping'], 'method'>
   product: Pick<DeskOrder['product'], 'missing'>
@@ -12,6 +15,7 @@ const signs = {
   suspended: ({ customer }) => customer.is.banned,
   card: ({ customer }) => customer.is.active_card === false,
   overdue: ({ request }) => request?.overdue,
+  untrained: ({ untrained }) => untrained !== null,
   over_limit: ({ request }) => request?.over_limit,
   sought: ({ repair }) => repair?.sought,
   repair: ({ repair }) => repair && !repair.sought,
