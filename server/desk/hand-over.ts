@@ -31,7 +31,7 @@ type HandOver = { reason?: string | undefined; missing?: string[] | undefined; d
  */
 async function startToday(work: Work<Member>, order: OrderRow, handed: HandOver): Promise<LoanSet> {
   const { tx, at, today } = work
-  const { missing = [], deposit } = handed
+  const { reason, missing = [], deposit } = handed
   const untrained = await untrainedSet(work, order, handed)
   if (await isInOtherHands(tx, order)) fail('order.still_out')
   await endSearch(work, order.product_id)
