@@ -60,7 +60,7 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
       </LoanActions>
       <Seen {...i18n} order={order} />
       <div id={rest} className="desk-row-rest">
-        <Where {...i18n} order={order} />
+        {!isToAgree(order) && <Where {...i18n} order={order} />}
         {order.booked_by && <Line icon="person">{i18n.t('order.booked_by', { name: order.booked_by })}</Line>}
         <InTheBox {...i18n} order={order} />
         <Paid {...i18n} order={order} />
@@ -76,6 +76,9 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
   )
 }
 
+/** A request to be brought home: where to is seen before it is approved. */
+const isToAgree = ({ stage, shipping }: DeskOrder) => stage === 'waiting' && shipping.method === 'delivery'
+
 /** What must be seen before it is given away or taken back. */
 function Seen({ order, ...i18n }: LoansI18n & { order: DeskOrder }) {
   const { repair, product, stage } = order
@@ -85,6 +88,7 @@ function Seen({ order, ...i18n }: LoansI18n & { order: DeskOrder }) {
       <LoanWarnings {...i18n} order={order} check={check} />
       <LoanConcerns t={i18n.t} order={order} />
       {order.untrained && <Line icon="warn">{i18n.t('hand_over.untrained')}</Line>}
+      {isToAgree(order) && <Where {...i18n} order={order} />}
       <Missing {...i18n} order={order} />
       {repair && !check?.blocks && (
         <Line icon={repair.sought ? 'search' : 'wrench'}>

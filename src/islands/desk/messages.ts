@@ -18,7 +18,6 @@ type SharedMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'>
 export type LoansMessages = SharedMessages &
   Pick<
     DeskMessages,
-    | 'loans'
     | 'order'
     | 'action'
     | 'done'
@@ -34,7 +33,7 @@ export type LoansMessages = SharedMessages &
     | 'together'
     | 'concern'
   > &
-  Asked & { offline: OfflineLoansMessages }
+  Asked & { loans: Omit<DeskMessages['loans'], 'title' | 'description'>; offline: OfflineLoansMessages }
 export type ProductMessages = SharedMessages & Pick<DeskMessages, 'add' | 'added'>
 /** Those of the pictures are the same wherever an object is written. */
 export type PictureMessages = typeof pictureMessages

@@ -15,7 +15,7 @@ export async function approvePlain(day: Day): Promise<void> {
   const { page } = ada
   await page.goto(site.at('/desk/loans?queue=to_approve'))
   await expect(page.getByText('8 senza osservazioni')).toBeVisible()
-  await tap(day, ada, page.getByRole('button', { name: 'Approvale' }))
+  await tap(day, ada, page.getByRole('button', { name: 'Approva 8' }))
   await tap(day, ada, page.getByRole('dialog').getByRole('button', { name: 'Approva 8' }))
   for (const object of plain) await approved(day, object)
 }
