@@ -123,6 +123,7 @@ describe('an export', () => {
       'oggetti.csv',
       'soci.csv',
       'prestiti.csv',
+      'controlli.csv',
       'tessere.csv',
       'pagamenti.csv',
       'cassa.csv',
