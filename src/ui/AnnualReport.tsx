@@ -1,13 +1,14 @@
 import type messages from '../content/strings/it/annual-report.json'
 import type { Lang } from '../lib/addresses.ts'
 import type { Assembly } from '../lib/contract/reports.ts'
-import { formatDay, formatPeriod, formatTenths } from '../lib/format.ts'
+import { formatPeriod, formatTenths } from '../lib/format.ts'
 import type { Saved } from '../lib/rules/assembly.ts'
-import type { CivilDate } from '../lib/rules/dates.ts'
 import type { Translate } from '../lib/translate.ts'
 import { Paragraphs } from './Paragraphs.tsx'
 
-type Counting = { lang: Lang; t: Translate<typeof messages>; figures: Assembly }
+/** What its own page says of it besides, the preview does not carry. */
+type Sentences = Omit<typeof messages, 'description' | 'since'>
+type Counting = { lang: Lang; t: Translate<Sentences>; figures: Assembly }
 export type AnnualReportProps = Counting & {
   library: string
   /** Empty: the software's own. */
@@ -16,17 +17,16 @@ export type AnnualReportProps = Counting & {
   /** The language of the words where it is not the page's. */
   written?: Lang | undefined
   saved: Saved | null
-  /** Since when it is public, where that is another day than that of the figures. */
-  since?: CivilDate | undefined
+  /** When it was counted. */
+  dated: string
   /** It is what its page is about. */
   isPage?: boolean
 }
 
 /** A year as the library tells it: what was counted, and what is only estimated, with how. */
-export function AnnualReport({ library, title, words, written, saved, since, isPage, ...of }: AnnualReportProps) {
+export function AnnualReport({ library, title, words, written, saved, dated, isPage, ...of }: AnnualReportProps) {
   const { lang, t, figures } = of
   const Title = isPage ? 'h1' : 'h3'
-  const day = formatDay(lang, figures.today)
   return (
     <article className="annual-report on-paper">
       <div className="grid gap-2">
@@ -50,9 +50,7 @@ export function AnnualReport({ library, title, words, written, saved, since, isP
         ))}
       </dl>
       {saved && figures.loans.now ? <Estimates {...of} saved={saved} isPage={isPage} /> : null}
-      <p className="text-sm text-muted">
-        {since ? t('since', { day, since: formatDay(lang, since) }) : t('counted', { day })}
-      </p>
+      <p className="text-sm text-muted">{dated}</p>
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Lang, langs } from '../../lib/addresses.ts'
 import type { AnnualReport as Published, Assembly } from '../../lib/contract/reports.ts'
+import { formatDay } from '../../lib/format.ts'
 import { estimate, reckoningOf } from '../../lib/rules/assembly.ts'
 import { translator } from '../../lib/translate.ts'
 import { AnnualReport } from '../../ui/AnnualReport.tsx'
@@ -23,6 +24,7 @@ type Props = ReportI18n & {
 export function AssemblyPreview({ papers, library, figures, told, published, level, ...i18n }: Props) {
   const { t } = i18n
   const [lang, setLang] = useState<Lang>(i18n.lang)
+  const paper = translator(papers[lang], lang)
   const reckoning = reckoningOf(told)
   const title = { it: told.title.it.trim(), en: told.title.en.trim() }
   const words = { it: told.words.it.trim(), en: told.words.en.trim() }
@@ -42,7 +44,8 @@ export function AssemblyPreview({ papers, library, figures, told, published, lev
         <div lang={lang} className="max-w-3xl">
           <AnnualReport
             lang={lang}
-            t={translator(papers[lang], lang)}
+            t={paper}
+            dated={paper('counted', { day: formatDay(lang, figures.today) })}
             library={library}
             title={title[lang]}
             words={words[lang] || words.it}

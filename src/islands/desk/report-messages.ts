@@ -5,7 +5,7 @@ import type { KeyOf } from '../../lib/translate.ts'
 import type { DeskMessages, FormI18n } from './messages.ts'
 
 /** What the annual report says, in both languages of the site. */
-export type AnnualMessages = Record<Lang, typeof annualReportMessages>
+export type AnnualMessages = Record<Lang, Omit<typeof annualReportMessages, 'description' | 'since'>>
 export type ReportMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & {
   reports: Omit<typeof reportMessages, 'title' | 'description'>
 }
