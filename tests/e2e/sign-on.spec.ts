@@ -46,8 +46,10 @@ test('a coordinator sets a provider of the library’s own, tries it, and member
 
   await page.getByLabel('Proponi il servizio per primo').check()
   await page.getByLabel('Sul pulsante: Accedi con…').fill('il Comune di Bologna')
-  await page.getByRole('form', { name: 'La pagina di accesso' }).getByRole('button', { name: 'Salva' }).click()
-  await expect(page.getByText('In linea', { exact: true })).toBeVisible({ timeout: 30_000 })
+  const offer = page.getByRole('form', { name: 'La pagina di accesso' })
+  await offer.getByRole('button', { name: 'Salva' }).click()
+  await expect(offer.getByText(/^Salvato, in linea tra un attimo$|^In linea$/)).toBeVisible()
+  await site.printed()
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(site.at('/signin'))

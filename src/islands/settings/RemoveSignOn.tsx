@@ -3,7 +3,12 @@ import { removeSignOn } from '../../lib/stores/settings/sign-on.ts'
 import { RemoveAccount } from './RemoveAccount.tsx'
 import type { SignOnI18n } from './messages.ts'
 
-export const RemoveSignOn = ({ t, now: { installation, only_so } }: SignOnI18n & { now: SignOnSettings }) => (
+function meansOf({ on, installation }: SignOnSettings) {
+  if (!on) return 'sign_on.remove_text_off'
+  return installation ? 'sign_on.remove_text' : 'sign_on.remove_text_none'
+}
+
+export const RemoveSignOn = ({ t, now }: SignOnI18n & { now: SignOnSettings }) => (
   <RemoveAccount
     t={t}
     label={t('sign_on.remove')}
@@ -11,8 +16,8 @@ export const RemoveSignOn = ({ t, now: { installation, only_so } }: SignOnI18n &
     confirm={t('sign_on.remove_confirm')}
     remove={removeSignOn}
   >
-    {only_so > 0 && <p>{t('sign_on.only_so', { count: only_so })}</p>}
-    <p>{t(installation ? 'sign_on.remove_text' : 'sign_on.remove_text_none')}</p>
+    {now.only_so > 0 && <p>{t('sign_on.only_so', { count: now.only_so })}</p>}
+    <p>{t(meansOf(now))}</p>
     <p>{t('sign_on.remove_sessions')}</p>
   </RemoveAccount>
 )

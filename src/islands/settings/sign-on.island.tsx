@@ -61,9 +61,9 @@ function Provider({ now, ...i18n }: SignOnI18n & { now: SignOnSettings }) {
       </Notice>
       <ReturnAddress {...i18n} now={now} />
       {fresh ? <SignOnForm {...i18n} now={now} /> : <SignInAgain {...i18n} />}
+      {fresh && own && <RemoveSignOn {...i18n} now={now} />}
       {isThere && <SignOnTrial {...i18n} />}
       {isThere && <SignInForm {...i18n} now={now} />}
-      {fresh && own && <RemoveSignOn {...i18n} now={now} />}
     </div>
   )
 }
