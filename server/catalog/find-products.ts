@@ -24,29 +24,44 @@ export type Found = { ids: string[]; total: number; named: boolean }
 
 type Condition = RawBuilder<unknown>
 
-/** It is a queued member's turn. */
-const isReserved = ({ today }: ProductFilter): Condition => sql`EXISTS (
-  SELECT 1 FROM wishes w JOIN members m ON m.library_id = w.library_id AND m.id = w.member_id
+/** The copies of an object that can be had where its page says; itself is one of them. */
+const copies = sql`products c WHERE c.library_id = p.library_id AND c.first_id = p.id AND c.status = 'published'
+  AND (p.transportable OR c.headquarter_id = p.headquarter_id)`
+
+/** Neither in repair, in hand, nor promised for today. */
+const isFree = ({ today }: ProductFilter): Condition => sql`c.repair_since IS NULL AND NOT EXISTS (
+  SELECT 1 FROM orders o
+  WHERE o.library_id = c.library_id AND o.product_id = c.id AND (${isInHand('o')} OR
+    ${isOpen('o')} AND ${today}::date BETWEEN o.from_date AND o.to_date))`
+
+const turns = ({ today }: ProductFilter): Condition => sql`(
+  SELECT count(*) FROM wishes w JOIN members m ON m.library_id = w.library_id AND m.id = w.member_id
   WHERE w.library_id = p.library_id AND w.product_id = p.id AND w.turn_until >= ${today}::date
     AND m.banned_at IS NULL AND m.deleted_at IS NULL)`
 
-/** In repair, reserved for the queue, in hand, or promised for today: pages show it as not available. */
-const busyToday = (filter: ProductFilter): Condition => sql`(
-  p.repair_since IS NOT NULL OR ${isReserved(filter)} OR EXISTS (
-    SELECT 1 FROM orders o
-    WHERE o.library_id = p.library_id AND o.product_id = p.id AND (${isInHand('o')} OR
-      ${isOpen('o')} AND ${filter.today}::date BETWEEN o.from_date AND o.to_date)))`
+/** There are no more copies free than are kept for queued members. */
+const isReserved = (filter: ProductFilter): Condition =>
+  sql`(${turns(filter)} > 0 AND (SELECT count(*) FROM ${copies} AND ${isFree(filter)}) <= ${turns(filter)})`
 
-/** Can be booked for these days: prepared in time, and neither reserved for the queue, lent, held nor late. */
+/** No copy is free, or they are kept for the queue: pages show it as not available. */
+const busyToday = (filter: ProductFilter): Condition =>
+  sql`(NOT EXISTS (SELECT 1 FROM ${copies} AND ${isFree(filter)}) OR ${isReserved(filter)})`
+
+/** A copy can be booked for these days: prepared in time, and neither reserved for the queue, lent, held nor late. */
 const bookable = (filter: ProductFilter, from: CivilDate, to: CivilDate): Condition => {
   const { today, now } = filter
   const preparation = sql`coalesce(p.preparation_days, l.preparation_days)`
   return sql`(
-    p.repair_since IS NULL AND NOT ${isReserved(filter)} AND ${from}::date >= ${today}::date + ${preparation} AND NOT EXISTS (
-      SELECT 1 FROM orders o
-      WHERE o.library_id = p.library_id AND o.product_id = p.id AND o.from_date IS NOT NULL AND (
-        ${isOverdue(today, 'o')} OR ${reservesDays(now, 'o')} AND o.blocked && daterange(${from}::date, ${to}::date + ${preparation}, '[]'))))`
+    ${from}::date >= ${today}::date + ${preparation} AND NOT ${isReserved(filter)} AND EXISTS (
+      SELECT 1 FROM ${copies} AND c.repair_since IS NULL AND NOT EXISTS (
+        SELECT 1 FROM orders o
+        WHERE o.library_id = c.library_id AND o.product_id = c.id AND o.from_date IS NOT NULL AND (
+          ${isOverdue(today, 'o')} OR ${reservesDays(now, 'o')} AND o.blocked && daterange(${from}::date, ${to}::date + ${preparation}, '[]')))))`
 }
+
+/** A copy is collected there. */
+const isAt = (point: string): Condition => sql`EXISTS (
+  SELECT 1 FROM ${copies} AND ${collectedAt('c')} = ${point})`
 
 /** Also by an address that the category had before. */
 const inCategory = (slug: string): Condition => sql`EXISTS (
@@ -62,7 +77,7 @@ function conditionsOf(filter: ProductFilter): Condition[] {
     ...(category === undefined ? [] : [inCategory(category)]),
     ...(freeNow === undefined ? [] : [freeNow ? sql`NOT ${busyToday(filter)}` : busyToday(filter)]),
     ...(from_date === undefined || to_date === undefined ? [] : [bookable(filter, from_date, to_date)]),
-    ...(point === undefined ? [] : [sql`${collectedAt('p')} = ${point}`]),
+    ...(point === undefined ? [] : [isAt(point)]),
     ...(transportable === undefined ? [] : [sql`p.transportable = ${transportable}`]),
   ]
 }
@@ -74,7 +89,13 @@ function conditionsOf(filter: ProductFilter): Condition[] {
 export async function findProducts(db: Reader, filter: ProductFilter, matching: Matching): Promise<Found> {
   const { page, limit } = filter
   const fits = sql.join(
-    [sql`p.library_id = ${db.library}`, sql`p.status = 'published'`, matching.fits, ...conditionsOf(filter)],
+    [
+      sql`p.library_id = ${db.library}`,
+      sql`p.status = 'published'`,
+      sql`p.copy_of IS NULL`,
+      matching.fits,
+      ...conditionsOf(filter),
+    ],
     sql` AND `,
   )
   const { rows } = await sql<{ id: string | null; total: number; named: boolean }>`

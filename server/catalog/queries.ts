@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { MovedCategory } from '../../src/lib/addresses.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { ReviewsInBrief } from '../../src/lib/contract/publications.ts'
-import type { BlockingLoan } from '../../src/lib/rules/availability.ts'
+import type { BlockingLoan, Copy } from '../../src/lib/rules/availability.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Reader, Tx } from '../db/scope.ts'
@@ -24,6 +24,8 @@ export type PictureRow = {
   focal_y: number
 }
 
+export type OtherCopy = Copy & { id: string; headquarter_id: string }
+
 /** An object with all that any page, row or checkout shows of it. */
 export type ProductFacts = Pick<Selectable<ProductsTable>, (typeof shown)[number]> & {
   point: { id: string; name: string; address: string; lat: number | null; lon: number | null }
@@ -31,8 +33,10 @@ export type ProductFacts = Pick<Selectable<ProductsTable>, (typeof shown)[number
   categories: (CategoryRow & { listing_no: number })[]
   pictures: PictureRow[]
   loans: BlockingLoan[]
-  /** The last day of a queued member's turn. */
-  reserved_until: CivilDate | null
+  /** The other published copies of it; none of a copy, which stands on the page of the first. */
+  copies: OtherCopy[]
+  /** The last days of the turns of queued members, the first to end before the others. */
+  turns: CivilDate[]
   /** Undefined without reviews. */
   reviews: ReviewsInBrief | undefined
   /** How many different members have had it in hand; 0 where it is not told. */
@@ -85,6 +89,8 @@ const shown = [
   'preparation_days',
   'highlight',
   'listing_no',
+  'copy_of',
+  'first_id',
   'brand',
   'model',
   'manual',
@@ -109,7 +115,9 @@ function selectProducts(db: Reader, ids: readonly string[] | null) {
       sql<number>`coalesce(p.preparation_days, l.preparation_days)`.as('preparation'),
     ])
     .$if(ids !== null, of => of.where('p.id', '=', anyOf(ids!)))
-    .$if(ids === null, of => of.where('p.status', '=', 'published').orderBy('p.listing_no'))
+    .$if(ids === null, of =>
+      of.where('p.status', '=', 'published').where('p.copy_of', 'is', null).orderBy('p.listing_no'),
+    )
 }
 
 const byPosition = (a: CategoryRow, b: CategoryRow) => a.position - b.position || (a.id < b.id ? -1 : 1)
@@ -125,7 +133,7 @@ function groupBy<T extends { product_id: string }>(rows: readonly T[]): Map<stri
 }
 
 /**
- * Objects with their facts: those of `ids` whatever their status, or with null every published one.
+ * Objects with their facts: those of `ids` whatever their status, or with null every published one that has a page.
  * Two statements and flat lists put together here: five thousand objects take one page of time, not five thousand.
  */
 export async function loadProducts(
@@ -140,7 +148,9 @@ export async function loadProducts(
   const listed = groupBy(around.listed)
   const pictures = groupBy(around.pictures)
   const loans = groupBy(around.loans)
-  const turns = new Map(around.turns.map(one => [one.product_id, one.turn_until]))
+  const turns = groupBy(around.turns)
+  const copies = Map.groupBy(around.copies, one => one.first_id)
+  const loansOf = (id: string) => (loans.get(id) ?? []) as unknown as BlockingLoan[]
   const reviews = toReviewsInBrief(around.reviews)
   const borrowers = new Map(around.borrowers.map(one => [one.product_id, Number(one.borrowers)]))
   return rows.map(row => ({
@@ -161,17 +171,36 @@ export async function loadProducts(
       })
       .sort(byPosition),
     pictures: pictures.get(row.id) ?? [],
-    loans: (loans.get(row.id) ?? []) as unknown as BlockingLoan[],
-    reserved_until: turns.get(row.id) ?? null,
+    loans: loansOf(row.id),
+    copies: (copies.get(row.id) ?? []).map(({ id, headquarter_id, in_repair }) => ({
+      id,
+      headquarter_id,
+      inRepair: in_repair,
+      loans: loansOf(id),
+    })),
+    turns: (turns.get(row.id) ?? []).flatMap(one => one.turn_until ?? []),
   }))
 }
 
 /**
- * Serializes bookings of one object. The constraint alone would let one of them win too, but
+ * Serializes bookings of one thing, with all its copies. The constraint alone would let one of them win too, but
  * transactions that wait for each other's uncommitted days end in deadlocks.
  */
 export async function lockProduct(tx: Tx, id: string): Promise<void> {
-  await tx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where('first_id', '=', selectFirst(tx, id))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** The first of the copies of an object, or itself: what stands on the pages, and what is waited for. */
+export const selectFirst = (db: Reader, id: string) => db.selectFrom('products').select('first_id').where('id', '=', id)
+
+export async function findFirst(db: Reader, id: string): Promise<string> {
+  return (await selectFirst(db, id).executeTakeFirst())?.first_id ?? id
 }
 
 export async function loadProduct(db: Reader, today: CivilDate, id: string) {
@@ -193,6 +222,7 @@ export async function listingPage(db: Reader, slug: string, page: number, limit:
   const listing = db
     .selectFrom('products as p')
     .where('p.status', '=', 'published')
+    .where('p.copy_of', 'is', null)
     .$if(slug !== 'all' && slug !== 'last_arrival', of =>
       of.where(eb =>
         eb.exists(

@@ -10,7 +10,12 @@ const perCarousel = 12
 
 /** What the library puts forward by itself: the objects it chose, in their order, or those that its rule finds. */
 export async function listHighlighted(db: Reader, rule: HighlightRule): Promise<string[]> {
-  const published = db.selectFrom('products as p').select('p.id').where('p.status', '=', 'published').limit(perCarousel)
+  const published = db
+    .selectFrom('products as p')
+    .select('p.id')
+    .where('p.status', '=', 'published')
+    .where('p.copy_of', 'is', null)
+    .limit(perCarousel)
   const fit = published.where('p.repair_since', 'is', null)
   const queries = {
     chosen: () => published.where('p.highlight', 'is not', null).orderBy('p.highlight').orderBy('p.id'),
@@ -22,7 +27,8 @@ export async function listHighlighted(db: Reader, rule: HighlightRule): Promise<
 
 const wasNeverLent = sql<SqlBool>`NOT EXISTS (
   SELECT 1 FROM orders o
-  WHERE o.library_id = p.library_id AND o.product_id = p.id AND o.picked_up_at IS NOT NULL)`
+  JOIN products c ON c.library_id = o.library_id AND c.id = o.product_id
+  WHERE o.library_id = p.library_id AND c.first_id = p.id AND o.picked_up_at IS NOT NULL)`
 
 /** Those chosen in the external CRM, as last read. */
 export async function listChosenInCrm(db: Reader): Promise<string[]> {
@@ -31,6 +37,7 @@ export async function listChosenInCrm(db: Reader): Promise<string[]> {
     .innerJoin('products as p', 'p.id', 'h.product_id')
     .select('p.id')
     .where('p.status', '=', 'published')
+    .where('p.copy_of', 'is', null)
     .orderBy('h.position')
     .limit(perCarousel)
     .execute()

@@ -32,6 +32,21 @@ function selectPictures(db: Reader, ids: readonly string[] | null) {
     .orderBy('pp.position')
 }
 
+/** Published copies of these, each with what decides whether it is free. */
+function selectCopies(db: Reader, ids: readonly string[] | null) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'first_id', 'headquarter_id', sql<boolean>`repair_since IS NOT NULL`.as('in_repair')])
+    .where('copy_of', 'is not', null)
+    .where('status', '=', 'published')
+    .$if(ids !== null, of => of.where('first_id', '=', anyOf(ids!)))
+    .orderBy('id')
+}
+
+/** Of these objects, or of copies of them: a list that is known before the loans are looked up. */
+const ofAny = (db: Reader, ids: readonly string[]) => sql<SqlBool>`product_id = any(${ids}::text[] || ARRAY(
+  SELECT id FROM products WHERE library_id = ${db.library} AND first_id = any(${ids}) AND copy_of IS NOT NULL))`
+
 /** Loans that reserve an object today or later; a hold counts as one only where `withHolds` says so. */
 export function selectBlockingLoans(
   db: Reader,
@@ -58,6 +73,7 @@ function selectTurns(db: Reader, ids: readonly string[] | null, today: CivilDate
     .where('w.turn_until', '>=', today)
     .where('m.banned_at', 'is', null)
     .where('m.deleted_at', 'is', null)
+    .orderBy('w.turn_until')
     .$if(ids !== null, of => of.where('w.product_id', '=', anyOf(ids!)))
 }
 
@@ -66,14 +82,15 @@ const fewestBorrowers = 3
 
 /** Of each object that enough different members have had in hand, how many: of loans that are over. */
 function selectBorrowers(db: Reader, ids: readonly string[] | null) {
-  const borrowers = sql<number>`count(DISTINCT member_id)`
+  const borrowers = sql<number>`count(DISTINCT o.member_id)`
   return db
-    .selectFrom('orders')
-    .select(['product_id', borrowers.as('borrowers')])
-    .where(isClosed())
-    .where('picked_up_at', 'is not', null)
-    .$if(ids !== null, of => of.where('product_id', '=', anyOf(ids!)))
-    .groupBy('product_id')
+    .selectFrom('orders as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .select(['p.first_id as product_id', borrowers.as('borrowers')])
+    .where(isClosed('o'))
+    .where('o.picked_up_at', 'is not', null)
+    .$if(ids !== null, of => of.where('p.first_id', '=', anyOf(ids!)))
+    .groupBy('p.first_id')
     .having(borrowers, '>=', fewestBorrowers)
 }
 
@@ -84,7 +101,10 @@ export function readSurroundings(db: Reader, today: CivilDate, ids: readonly str
       jsonArrayFrom(selectCategories(db)).as('categories'),
       jsonArrayFrom(selectListed(db, ids)).as('listed'),
       jsonArrayFrom(selectPictures(db, ids)).as('pictures'),
-      jsonArrayFrom(selectBlockingLoans(db, ids, today, null)).as('loans'),
+      jsonArrayFrom(selectCopies(db, ids)).as('copies'),
+      jsonArrayFrom(selectBlockingLoans(db, null, today, null).$if(ids !== null, of => of.where(ofAny(db, ids!)))).as(
+        'loans',
+      ),
       jsonArrayFrom(selectTurns(db, ids, today)).as('turns'),
       jsonArrayFrom(selectReviewsInBrief(db, ids)).as('reviews'),
       jsonArrayFrom(selectBorrowers(db, ids)).as('borrowers'),

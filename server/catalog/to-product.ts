@@ -2,9 +2,10 @@ import type { Category, Product, ProductRow } from '../../src/lib/contract/catal
 import type { Lang } from '../../src/lib/addresses.ts'
 import type { Bilingual, Picture } from '../../src/lib/contract/primitives.ts'
 import type { SnapshotProduct } from '../../src/lib/contract/publications.ts'
-import { availabilityOn, busyPeriods, reservedForQueue } from '../../src/lib/rules/availability.ts'
+import { availabilityOfAll, busyOfAll, freeOf, reservedForQueue } from '../../src/lib/rules/availability.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { safeLink } from '../library/safe-link.ts'
+import { copiesOf, toCopies } from './copies.ts'
 import { focalOf } from './focal.ts'
 import type { CategoryRow, PictureRow, ProductFacts } from './queries.ts'
 
@@ -30,8 +31,11 @@ function sized({ sources, width, height, ...row }: PictureRow) {
 }
 
 function loanOf(of: ProductFacts, today: CivilDate): ProductRow['loan'] {
-  const now = availabilityOn(today, of.loans, of.repair_since !== null)
-  return { max_months: of.max_months, preparation_days: of.preparation, ...reservedForQueue(now, of.reserved_until) }
+  const copies = copiesOf(of)
+  const now = availabilityOfAll(today, copies)
+  // Kept for the queue when there are as many turns as free copies.
+  const kept = of.turns.length < freeOf(today, copies) ? null : (of.turns[0] ?? null)
+  return { max_months: of.max_months, preparation_days: of.preparation, ...reservedForQueue(now, kept) }
 }
 
 function locationOf({ point }: ProductFacts): Product['location'] {
@@ -66,13 +70,17 @@ export const contentsIn = (lang: Lang, { contents }: ProductFacts) =>
 export const missingIn = (lang: Lang, { missing }: Pick<ProductFacts, 'missing'>) =>
   missing.map(piece => inLang(lang, piece))
 
+/** What its page says is missing: of several copies nobody knows yet which one they get. */
+const missingOf = (lang: Lang, of: ProductFacts) => (of.copies.length > 0 ? [] : missingIn(lang, of))
+
 export function toProduct(of: ProductFacts, lang: Lang, today: CivilDate): Product {
   return {
     ...toRow(of, lang, today),
     code: of.code,
+    copies: toCopies(of, today),
     description: inLang(lang, of.description),
     contents: contentsIn(lang, of),
-    missing: missingIn(lang, of),
+    missing: missingOf(lang, of),
     imgs: of.pictures.map(one => toPicture(one, lang)),
     is: { tansportable: of.transportable },
     location: locationOf(of),
@@ -105,10 +113,11 @@ export function toSnapshotProduct(of: ProductFacts, today: CivilDate): SnapshotP
   return {
     id: of.id,
     code: of.code,
+    copies: toCopies(of, today),
     name: bothLangs(of.name),
     description: bothLangs(of.description),
     contents: { it: of.contents.it, en: of.contents.en.length ? of.contents.en : of.contents.it },
-    missing: { it: missingIn('it', of), en: missingIn('en', of) },
+    missing: { it: missingOf('it', of), en: missingOf('en', of) },
     img: imgs[0] ?? null,
     imgs,
     status: of.status,
@@ -119,7 +128,7 @@ export function toSnapshotProduct(of: ProductFacts, today: CivilDate): SnapshotP
     trainings: asked(of, bothLangs),
     ...makeOf(of),
     listings: { all: of.listing_no ?? 0, ...Object.fromEntries(listings) },
-    busy: busyPeriods(today, of.loans).filter(one => one.to_date >= today),
+    busy: busyOfAll(today, copiesOf(of)),
     reviews: of.reviews ?? { count: 0, average: null, latest: [] },
     borrowers: of.borrowers,
     published_at: (of.published_at ?? of.created_at).toISOString(),

@@ -12,7 +12,8 @@ import { requireNoOtherTurn } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { fitProblem, requireLendable, requireNotPaying } from './guards.ts'
+import { chooseCopy } from './choose-copy.ts'
+import { requireNotPaying } from './guards.ts'
 import { lockCheckout } from './queries.ts'
 import { presentCheckout } from './to-checkout.ts'
 
@@ -40,17 +41,17 @@ async function holdDays(work: Work<Member>, input: LoanInput): Promise<OrderRow>
   const cart = (await lockCheckout(tx, who.id)) ?? fail('checkout.missing')
   const pointId = cart.headquarter_id ?? fail('checkout.no_shipping')
   await requireNotPaying(tx, who.id, at)
+  const days = (copy: ProductFacts) => periodOf(cart, copy, input)
   await lockProduct(tx, cart.product_id)
-  const product = await requireLendable(tx, cart.product_id, today)
-  await requireNoOtherTurn(tx, who.id, product.id, today)
-  const { from, to } = periodOf(cart, product, input)
-  const problem = await fitProblem(tx, product, { from, to, pointId, method: cart.method }, today)
-  if (problem) fail(problem)
+  await requireNoOtherTurn(tx, who.id, cart.product_id, today)
+  const product = await chooseCopy(work, cart.product_id, { days, pointId, method: cart.method, cartId: cart.id })
+  const { from, to } = days(product)
   await freeExpiredHolds(tx, product.id, at)
   work.tell('loans', cart.id)
   return tx
     .updateTable('orders')
     .set({
+      product_id: product.id,
       from_date: from,
       to_date: to,
       note: input.note,

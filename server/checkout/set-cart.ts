@@ -1,5 +1,6 @@
 import type { Checkout } from '../../src/lib/contract/checkout.ts'
 import { firstStatus } from '../../src/lib/rules/loan-stage.ts'
+import { findFirst } from '../catalog/queries.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
@@ -8,7 +9,8 @@ import type { OrderRow } from '../orders/queries.ts'
 import { requireNoOtherTurn } from '../queue/queries.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { requireBorrower, requireLendable, requireNotPaying } from './guards.ts'
+import { anyCopy } from './choose-copy.ts'
+import { requireBorrower, requireNotPaying } from './guards.ts'
 import { deleteCheckout, findCheckout } from './queries.ts'
 import { presentCheckout } from './to-checkout.ts'
 
@@ -24,10 +26,11 @@ export async function setCart(deps: Deps, who: Member, productId: string): Promi
 async function startCheckout({ tx, who, at, today }: Work<Member>, productId: string): Promise<OrderRow> {
   await lockMember(tx, who.id)
   await requireNotPaying(tx, who.id, at)
-  const product = await requireLendable(tx, productId, today)
+  const product = await anyCopy(tx, productId, today)
   await requireNoOtherTurn(tx, who.id, product.id, today)
   await requireBorrower(tx, who, product, today)
   const before = await findCheckout(tx, who.id)
+  const isSame = before && (await findFirst(tx, before.product_id)) === product.first_id
   await deleteCheckout(tx, who.id)
   return tx
     .insertInto('orders')
@@ -39,7 +42,7 @@ async function startCheckout({ tx, who, at, today }: Work<Member>, productId: st
       preparation_days: product.preparation,
       created_at: at,
       // The same object once more is no way to hold it for longer.
-      held_since: before?.product_id === product.id ? before.held_since : null,
+      held_since: isSame ? before.held_since : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

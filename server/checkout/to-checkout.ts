@@ -12,9 +12,9 @@ import { placeOf } from '../orders/to-order.ts'
 import { fail } from '../refusal.ts'
 
 export function toProductInLoan(facts: ProductFacts, lang: Lang, today: CivilDate): ProductInLoan {
-  const { id, name, img, categories, is, location, deposit, trainings, loan } = toProduct(facts, lang, today)
+  const { name, img, categories, is, location, deposit, trainings, loan } = toProduct(facts, lang, today)
   return {
-    id,
+    id: facts.first_id,
     name,
     img,
     categories,

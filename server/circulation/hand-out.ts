@@ -6,6 +6,7 @@ import { moveProblem } from '../../src/lib/rules/loan-moves.ts'
 import { loadProduct } from '../catalog/queries.ts'
 import { isOverlap } from '../db/errors.ts'
 import { handOver } from '../desk/hand-over.ts'
+import { takeOtherCopy } from '../desk/other-copy.ts'
 import { endSearch } from '../desk/seek.ts'
 import { toDeskOrders } from '../desk/to-desk-order.ts'
 import type { Deps } from '../deps.ts'
@@ -96,23 +97,29 @@ async function findRepeated({ tx, who, at }: Work<Member>, memberId: string, thi
   return selectOrders(tx).where('id', '=', holder.id).executeTakeFirst()
 }
 
-/** @throws Refusal `order.not_found`, `product.unavailable` in repair, `product.unchecked`, and why not this loan */
+/**
+ * @throws Refusal `order.not_found`, `product.not_found`, `product.unavailable` in repair, `product.unchecked`, and why the
+ * loan may not be handed out
+ */
 async function handOverBooked(
   work: Work<Member>,
   memberId: string,
-  { order_id, reason, deposit }: Loan,
+  { order_id, copy_id, reason, deposit }: Loan,
 ): Promise<OrderRow> {
   const { tx, today } = work
-  const order = await lockOrder(tx, order_id)
-  if (!order || order.member_id !== memberId) return fail('order.not_found')
+  const booked = await lockOrder(tx, order_id)
+  if (!booked || booked.member_id !== memberId) return fail('order.not_found')
   const given = { reasoned: reason !== undefined }
-  const problem = moveProblem('hand_over', stateOf(order), today, given)
+  const problem = moveProblem('hand_over', stateOf(booked), today, given)
   if (problem) fail(problem)
+  const isOther = copy_id !== undefined && copy_id !== booked.product_id
+  const other = isOther ? { product_id: (await takeOtherCopy(work, booked, copy_id)).id } : {}
+  const order = { ...booked, ...other }
   await endSearch(work, order.product_id)
   const product = await loadProduct(tx, today, order.product_id)
   if (product?.repair_since && !product.unchecked_since) fail('product.unavailable')
   const set = (await handOver.change?.(work, order, { reason, deposit })) ?? {}
-  return moveOrder(work, order, 'hand_over', { reason, set, given })
+  return moveOrder(work, booked, 'hand_over', { reason, set: { ...set, ...other }, given })
 }
 
 async function presentOutcome(deps: Deps, who: Member, thing: Thing, outcome: Done): Promise<HandedOut> {

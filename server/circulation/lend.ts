@@ -5,18 +5,13 @@ import {
   againstLending,
   isAboutCard,
   lendingProblem,
-  type LendingWindow,
-  lendingWindow,
   mayLendInSpite,
   preparationLeft,
 } from '../../src/lib/rules/desk-lending.ts'
 import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.ts'
-import { selectBlockingLoans } from '../catalog/surrounding-queries.ts'
-import type { Reader } from '../db/scope.ts'
 import { requireChecked } from '../desk/checks-due.ts'
 import { handOver } from '../desk/hand-over.ts'
 import { endSearch } from '../desk/seek.ts'
-import { findHeadquarter, toHeadquarter } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
 import { findMemberFacts, toBorrower } from '../members/queries.ts'
@@ -28,27 +23,11 @@ import { deleteWish, requireNoOtherTurn } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { readLack } from '../trainings/queries.ts'
 import type { Work } from '../work/work.ts'
+import { copyToBook } from './copy-to-book.ts'
 import { isLentWithoutCard } from './queries.ts'
+import { readWindow } from './window.ts'
 
 export type Booking = Extract<Thing, { product_id: string }>
-
-/** Until when an object may be lent from a day on, also beside the holds of those who are choosing days. */
-export async function readWindow(
-  db: Reader,
-  product: ProductFacts,
-  from: CivilDate,
-  { at, today }: { at: Date; today: CivilDate },
-): Promise<LendingWindow | null> {
-  const point = (await findHeadquarter(db, product.point.id)) ?? fail('product.unavailable')
-  const others = await selectBlockingLoans(db, [product.id], today, { at }).execute()
-  return lendingWindow({
-    from,
-    point: toHeadquarter(point),
-    others: others.map(other => ({ ...other, from_date: other.from_date!, to_date: other.to_date! })),
-    preparationDays: product.preparation,
-    maxMonths: product.max_months,
-  })
-}
 
 /**
  * Lends an object to a member without a booking of theirs: the loan is made, and from today on handed out, in one
@@ -57,8 +36,9 @@ export async function readWindow(
  */
 export async function lend(work: Work<Member>, memberId: string, booking: Booking): Promise<OrderRow> {
   const { tx, today, at } = work
-  const { product_id, from_date: from = today, to_date: to, reason, deposit } = booking
-  await lockProduct(tx, product_id)
+  const { product_id: asked, from_date: from = today, to_date: to, reason, deposit } = booking
+  await lockProduct(tx, asked)
+  const product_id = from === today ? asked : await copyToBook(work, asked, { from, to })
   if (from === today) await endSearch(work, product_id)
   const product = await requireAtHand(work, product_id, from)
   await requireNoOtherTurn(tx, memberId, product_id, today)

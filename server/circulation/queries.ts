@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import type { ProductFacts } from '../catalog/queries.ts'
 import { isInHand, isOpen } from '../db/loan-sql.ts'
 import type { Reader } from '../db/scope.ts'
 import { type OrderRow, selectOrders } from '../orders/queries.ts'
@@ -6,6 +8,26 @@ import { type OrderRow, selectOrders } from '../orders/queries.ts'
 /** An object's open loans, the first to begin before the others. */
 export function listOpenLoansOf(db: Reader, productId: string): Promise<OrderRow[]> {
   return selectOrders(db).where('product_id', '=', productId).where(isOpen()).orderBy('from_date').execute()
+}
+
+/** The loan of a member that waits to be handed out of another copy of a thing, the first to begin before the others. */
+export function findBookedCopy(
+  db: Reader,
+  { id, first_id }: Pick<ProductFacts, 'id' | 'first_id'>,
+  memberId: string,
+  today: CivilDate,
+): Promise<OrderRow | undefined> {
+  return selectOrders(db)
+    .where('member_id', '=', memberId)
+    .where('product_id', 'in', of =>
+      of.selectFrom('products').select('id').where('first_id', '=', first_id).where('id', '!=', id),
+    )
+    .where(isOpen())
+    .where('picked_up_at', 'is', null)
+    .where('to_date', '>=', today)
+    .orderBy('from_date')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** A member's open loans, the one due first before the others. */

@@ -2,8 +2,9 @@ import type { CheckDue } from '../../src/lib/contract/check-due.ts'
 import type { ScannedObject, ScannedState } from '../../src/lib/contract/circulation.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { type LendingWindow } from '../../src/lib/rules/desk-lending.ts'
-import { turnOf } from '../../src/lib/rules/queue.ts'
-import type { ProductFacts } from '../catalog/queries.ts'
+import { isTurnOfAnother, turnOf } from '../../src/lib/rules/queue.ts'
+import { freeCopies } from '../catalog/copies.ts'
+import { loadProduct, type ProductFacts } from '../catalog/queries.ts'
 import { contentsIn, toRow, trainingsIn } from '../catalog/to-product.ts'
 import { readCarries } from '../desk/carries.ts'
 import { listDueChecks } from '../desk/checks-due.ts'
@@ -13,8 +14,8 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { type OrderRow, selectInternal } from '../orders/queries.ts'
 import { listQueue } from '../queue/queries.ts'
-import { readWindow } from './lend.ts'
-import { listOpenLoansOf } from './queries.ts'
+import { findBookedCopy, listOpenLoansOf } from './queries.ts'
+import { readWindow } from './window.ts'
 
 type Found = {
   state: ScannedState
@@ -88,8 +89,12 @@ async function findState(
   const own = open.find(one => one.member_id === memberId && today <= one.to_date!)
   const booked = own ?? open.find(one => isToday(one, today))
   if (booked) return { state: booked.status === 'pending' ? 'to_approve' : 'to_hand_out', order: booked }
-  const turn = turnOf(await listQueue(db, product.id), today)
-  if (turn && turn.member_id !== memberId) return { state: 'reserved', until: turn.turn_until }
+  const instead = memberId && (await findBookedCopy(db, product, memberId, today))
+  if (instead) return { state: instead.status === 'pending' ? 'to_approve' : 'to_hand_out', order: instead }
+  const queue = await listQueue(db, product.id)
+  const first = product.copy_of ? await loadProduct(db, today, product.copy_of) : product
+  if (isTurnOfAnother(queue, first ? freeCopies(first, today) : 0, memberId ?? '', today))
+    return { state: 'reserved', until: turnOf(queue, today)!.turn_until }
   const window = await readWindow(db, product, today, { at, today })
   return window ? { state: 'free', window } : { state: 'booked', order: open[0] }
 }

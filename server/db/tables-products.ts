@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely'
 import type { ImportField } from '../../src/lib/contract/import-names.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { Default, DefaultJson, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
@@ -40,6 +41,10 @@ export type ProductsTable = {
   preparation_days: Maybe<number>
   highlight: Maybe<number>
   listing_no: Maybe<number>
+  /** The first of the copies of one thing, which stands for all of them on the pages; null for that one, and without others. */
+  copy_of: Maybe<string>
+  /** The same, and its own id where there is no other. */
+  first_id: GeneratedAlways<string>
   /** Grows with every change. */
   version: Default<number>
   shelf: Maybe<string>

@@ -1,11 +1,12 @@
 import type { ObjectQueue } from '../../src/lib/contract/desk-queue.ts'
-import { availabilityOn } from '../../src/lib/rules/availability.ts'
-import { placedAt, turnOf } from '../../src/lib/rules/queue.ts'
-import { loadProduct, lockProduct } from '../catalog/queries.ts'
+import { placedAt, turnsOf } from '../../src/lib/rules/queue.ts'
+import { freeCopies } from '../catalog/copies.ts'
+import { findFirst, loadProduct, lockProduct } from '../catalog/queries.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
-import { deleteWish, giveTurn, giveTurnTo, listQueue, setPositions } from '../queue/queries.ts'
+import { deleteWish, listQueue, setPositions } from '../queue/queries.ts'
+import { giveTurn, giveTurnTo } from '../queue/turns.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
@@ -26,9 +27,10 @@ function listWaiting(db: Reader, productId: string) {
     .execute()
 }
 
-/** @throws Refusal `product.not_found` */
-export async function readQueue({ db, clock }: Deps, id: string): Promise<ObjectQueue> {
+/** That of the first of several copies. @throws Refusal `product.not_found` */
+export async function readQueue({ db, clock }: Deps, asked: string): Promise<ObjectQueue> {
   const today = clock.today()
+  const id = await findFirst(db, asked)
   if (!(await loadProduct(db, today, id))) return fail('product.not_found')
   return (await listWaiting(db, id)).map(row => ({
     member_id: row.member_id,
@@ -49,8 +51,10 @@ async function lockWaiting({ tx, today }: Work<Member>, { id, member_id }: Of) {
   return { product, waiting }
 }
 
+const ofFirst = async <O extends Of>({ db }: Deps, of: O): Promise<O> => ({ ...of, id: await findFirst(db, of.id) })
+
 export async function moveInQueue(deps: Deps, who: Member, of: Of & { position: number; reason: string }) {
-  await write(deps, who, move, of)
+  await write(deps, who, move, await ofFirst(deps, of))
   return readQueue(deps, of.id)
 }
 
@@ -64,7 +68,7 @@ async function move(work: Work<Member>, of: Of & { position: number; reason: str
 }
 
 export async function removeFromQueue(deps: Deps, who: Member, of: Of & { reason: string }) {
-  await write(deps, who, remove, of)
+  await write(deps, who, remove, await ofFirst(deps, of))
   return readQueue(deps, of.id)
 }
 
@@ -80,7 +84,7 @@ async function remove(work: Work<Member>, of: Of & { reason: string }): Promise<
 }
 
 export async function offerNow(deps: Deps, who: Member, of: Of) {
-  await write(deps, who, offer, of)
+  await write(deps, who, offer, await ofFirst(deps, of))
   return readQueue(deps, of.id)
 }
 
@@ -89,11 +93,11 @@ async function offer(work: Work<Member>, of: Of): Promise<void> {
   const { tx, today } = work
   const { product } = await lockWaiting(work, of)
   const queue = await listQueue(tx, of.id)
-  const { status } = availabilityOn(today, product.loans, product.repair_since !== null)
-  if (product.status !== 'published' || status !== 'available') fail('product.unavailable')
+  const free = freeCopies(product, today)
+  if (free === 0) fail('product.unavailable')
   if (!queue.some(one => one.member_id === of.member_id)) fail('member.not_found')
-  const turn = turnOf(queue, today)
-  if (turn?.member_id === of.member_id) return
-  if (turn) fail('product.reserved')
+  const turns = turnsOf(queue, today)
+  if (turns.some(turn => turn.member_id === of.member_id)) return
+  if (turns.length >= free) fail('product.reserved')
   await giveTurnTo(work, { id: of.id, name: product.name }, of.member_id, work.who)
 }

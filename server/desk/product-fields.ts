@@ -38,11 +38,18 @@ const edited = [
   'name',
   'description',
   'contents',
+  'copy_of',
 ] as const
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
-export const selectRows = (db: Reader) => db.selectFrom('products').select(edited)
+export const selectRows = (db: Reader) =>
+  db
+    .selectFrom('products')
+    .select(edited)
+    .select(eb =>
+      eb.selectFrom('products as f').select('f.code').whereRef('f.id', '=', 'products.copy_of').as('first_code'),
+    )
 
 const findRow = (db: Reader, id: string) => selectRows(db).where('id', '=', id).executeTakeFirst()
 
@@ -61,6 +68,8 @@ export type ProductFields = Pick<ProductRow, (typeof plain)[number]> & {
   imgs: string[]
   alts: Record<string, string>
   focal: Record<string, Focal>
+  /** The code of the first of its copies; null for that one, and without others. */
+  copy_of: string | null
 }
 
 export type FieldName = keyof ProductFields
@@ -79,6 +88,30 @@ const hidden: readonly FieldName[] = [
   'photo_names',
   'owner',
 ]
+
+/** What all copies of one thing have in common; the rest is of each. */
+const shared: readonly FieldName[] = [
+  'name',
+  'name_en',
+  'description',
+  'description_en',
+  'contents',
+  'contents_en',
+  'category',
+  'imgs',
+  'alts',
+  'focal',
+  'transportable',
+  'max_months',
+  'preparation_days',
+  'brand',
+  'model',
+  'manual',
+  'safety_notice',
+  'deposit_cents',
+]
+
+export const isShared = (name: FieldName): boolean => shared.includes(name)
 
 export const isHidden = (names: readonly FieldName[]): boolean => names.every(name => hidden.includes(name))
 
@@ -104,6 +137,7 @@ export function toProductFields(
     contents: row.contents.it,
     contents_en: row.contents.en,
     owner: row.owner_id,
+    copy_of: row.first_code,
     ...beside,
   }
 }

@@ -1,5 +1,6 @@
 import { deskProductsContract } from '../../src/lib/contract/desk-products.ts'
 import type { Routes } from '../http/serve.ts'
+import { addCopy, joinCopies, separateCopy } from './copies.ts'
 import { moveInQueue, offerNow, readQueue, removeFromQueue } from './object-queue.ts'
 import { presentSheet, readHistory } from './product-sheet.ts'
 import { restoreProduct } from './restore-product.ts'
@@ -20,6 +21,9 @@ export const productRoutes: Routes = ({ serve }) => {
     removeFromQueue(deps, who, { id: params.id, ...body }),
   )
   serve(deskProductsContract.offerNow, ({ deps, who, params, body }) => offerNow(deps, who, { id: params.id, ...body }))
+  serve(deskProductsContract.addCopy, ({ deps, who, params, body }) => addCopy(deps, who, params.id, body))
+  serve(deskProductsContract.joinCopies, ({ deps, who, params, body }) => joinCopies(deps, who, params.id, body.code))
+  serve(deskProductsContract.separateCopy, ({ deps, who, params }) => separateCopy(deps, who, params.id))
   serve(deskProductsContract.history, ({ deps, who, params }) => readHistory(deps, who, params.id))
   serve(deskProductsContract.restore, ({ deps, who, params, body }) => restoreProduct(deps, who, params.id, body))
 }

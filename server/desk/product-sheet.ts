@@ -1,6 +1,9 @@
 import type { ProductEvent, ProductSheet } from '../../src/lib/contract/desk-products.ts'
 import type { Focal } from '../../src/lib/rules/focal.ts'
-import { listCategories, loadProduct } from '../catalog/queries.ts'
+import { availabilityOn } from '../../src/lib/rules/availability.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { listCopies } from '../catalog/copies.ts'
+import { listCategories, loadProduct, loadProducts, type ProductFacts } from '../catalog/queries.ts'
 import { inLang, toPicture } from '../catalog/to-product.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +13,7 @@ import { listOldCodes } from '../products/codes.ts'
 import { listQueues } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { type FieldName, type ProductFields, readFields } from './product-fields.ts'
-import { countOpenLoans, listEvents, listInHand, listOwners } from './product-queries.ts'
+import { countOpenLoans, listEvents, listInHand, listOwners, listShelves } from './product-queries.ts'
 import { listReturnRemarks } from './remarks.ts'
 import { listWhereabouts } from './whereabouts.ts'
 import { repairOf } from './to-desk-product.ts'
@@ -21,7 +24,7 @@ const euro = (cents: number | null) => (cents === null ? null : cents / 100)
 export async function presentSheet({ db, clock }: Deps, _who: Member, id: string): Promise<ProductSheet> {
   const { row, fields } = await readFields(db, id)
   const shown = (await loadProduct(db, clock.today(), id)) ?? fail('product.not_found')
-  const { value_cents, deposit_cents, category, alts: _, focal: __, photo_names: ___, ...rest } = fields
+  const { value_cents, deposit_cents, category, alts: _, focal: __, photo_names: ___, copy_of: ____, ...rest } = fields
   const [owner] = await listOwners(db, [id])
   const [last] = await listEvents(db, id, 1)
   const to_date = (await listInHand(db, [id])).get(id)
@@ -35,6 +38,7 @@ export async function presentSheet({ db, clock }: Deps, _who: Member, id: string
     category: category === null ? null : { origin_id: category },
     owner: owner ? { id: owner.id, name: `${owner.first_name} ${owner.last_name}`, email: owner.email } : null,
     imgs: shown.pictures.map(one => ({ ...toPicture(one, 'it'), id: one.file_id })),
+    copies: await listSheetCopies(db, clock.today(), shown),
     old_codes: await listOldCodes(db, id, fields.code),
     missing: shown.missing.map(({ it, since, order_id }) => ({ piece: it, since, order_id })),
     maintenance: repairOf(shown),
@@ -44,6 +48,25 @@ export async function presentSheet({ db, clock }: Deps, _who: Member, id: string
     queue: (await listQueues(db, [id])).length,
     last_change: last ? { at: last.at.toISOString(), by: last.by } : null,
   }
+}
+
+async function listSheetCopies(
+  db: Reader,
+  today: CivilDate,
+  { first_id }: ProductFacts,
+): Promise<ProductSheet['copies']> {
+  const ids = await listCopies(db, first_id)
+  if (ids.length < 2) return []
+  const shelves = await listShelves(db, ids)
+  const copies = (await loadProducts(db, today, ids)).map(of => ({
+    id: of.id,
+    code: of.code,
+    shelf: shelves.get(of.id) ?? null,
+    point: of.point.name,
+    first: of.copy_of === null,
+    free: availabilityOn(today, of.loans, of.repair_since !== null).status === 'available',
+  }))
+  return copies.toSorted((a, b) => Number(b.first) - Number(a.first) || a.code.localeCompare(b.code))
 }
 
 /** What was done with an object, as it reads. @throws Refusal `product.not_found` */

@@ -3,10 +3,11 @@ import { canRepair } from '../../src/lib/rules/product-states.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { changeProductRow } from '../products/queries.ts'
-import { advanceQueue, withdrawTurn } from '../queue/queries.ts'
+import { advanceQueue, withdrawTurn } from '../queue/turns.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
+import { moveToOtherCopies } from './other-copy.ts'
 import { takeKnownProduct } from './take-known-product.ts'
 import { stopOrLend } from './stop-unchecked.ts'
 import { tellBooked } from './tell-booked.ts'
@@ -54,6 +55,7 @@ export async function setRepair(work: Work<Member>, id: string, { note, until, b
     unchecked_since: null,
   }
   await changeProductRow(work, product, { action: 'start_maintenance', reason: note, set })
+  await moveToOtherCopies(work, id)
   await tellBooked(work, id, { template: 'loan_in_repair', since, until: until ?? null })
 }
 

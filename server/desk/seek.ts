@@ -7,10 +7,11 @@ import type { Tx } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { changeProductRow } from '../products/queries.ts'
-import { advanceQueue, withdrawTurn } from '../queue/queries.ts'
+import { advanceQueue, withdrawTurn } from '../queue/turns.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
+import { moveToOtherCopies } from './other-copy.ts'
 import { noRepair } from './repair.ts'
 import { stopOrLend } from './stop-unchecked.ts'
 import { takeKnownProduct } from './take-known-product.ts'
@@ -46,6 +47,7 @@ export async function beginSearch(work: Work<Member>, id: string): Promise<void>
     }
     await changeProductRow(work, product, { action: 'seek', set })
   }
+  await moveToOtherCopies(work, id)
   const since = product.sought_since ?? at
   const until = addDays(today, likelyDays)
   await tellBooked(work.delaying(undoMs), id, { template: 'loan_sought', since, until })

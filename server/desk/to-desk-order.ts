@@ -73,6 +73,7 @@ export async function toDeskOrders({ db, clock }: Reading, who: Member, rows: Or
       ...order,
       product: {
         ...order.product,
+        id: facts.product.id,
         code: facts.product.code,
         shelf: shelves.get(facts.product.id) ?? null,
         contents: contentsIn(lang, facts.product),

@@ -9,7 +9,7 @@ import { freeExpiredHolds, isInOtherHands, type OrderRow } from '../orders/queri
 import { toApproved } from '../orders/to-approved.ts'
 import { correctReceipt } from '../orders/receipt.ts'
 import { keepForOrder } from '../payments/queries.ts'
-import { withdrawTurn } from '../queue/queries.ts'
+import { withdrawTurn } from '../queue/turns.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { type Act, listLastActs } from './last-acts.ts'

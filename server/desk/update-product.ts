@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductChanges, ProductSheet } from '../../src/lib/contract/desk-products.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
+import { listCopies } from '../catalog/copies.ts'
 import { setFocal } from '../catalog/focal.ts'
+import { findFirst } from '../catalog/queries.ts'
 import type { Tx } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import { findHeadquarter } from '../headquarters/queries.ts'
@@ -12,7 +14,15 @@ import { addToListing, changeProductRow, setPictures } from '../products/queries
 import { fail } from '../refusal.ts'
 import type { By, Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { columnsOf, type FieldName, isHidden, type ProductFields, readFields, toFields } from './product-fields.ts'
+import {
+  columnsOf,
+  type FieldName,
+  isHidden,
+  isShared,
+  type ProductFields,
+  readFields,
+  toFields,
+} from './product-fields.ts'
 import { presentSheet } from './product-sheet.ts'
 import { takeKnownProduct } from './take-known-product.ts'
 
@@ -42,8 +52,24 @@ export async function updateProduct(
   await setFields(work, id, await toFields(work.tx, changes), seen)
 }
 
-/** Sets the fields that differ, and writes down what they were; the object is locked. */
+/**
+ * Sets the fields that differ, and writes down what they were; what copies have in common is set of all of them. The
+ * object is locked, and they with it.
+ */
 export async function setFields(
+  work: Work<By & { level: number }>,
+  id: string,
+  wanted: Partial<ProductFields>,
+  seen?: number,
+): Promise<void> {
+  await setOwnFields(work, id, wanted, seen)
+  const common = Object.fromEntries(Object.entries(wanted).filter(([name]) => isShared(name as FieldName)))
+  if (Object.keys(common).length === 0) return
+  const copies = await listCopies(work.tx, await findFirst(work.tx, id))
+  for (const copy of copies) if (copy !== id) await setOwnFields(work, copy, common)
+}
+
+async function setOwnFields(
   work: Work<By & { level: number }>,
   id: string,
   wanted: Partial<ProductFields>,

@@ -2,8 +2,8 @@ import type { DeskProduct } from '../../src/lib/contract/desk.ts'
 import { movedProduct } from '../../src/lib/rules/product-states.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
+import { leaveCopies } from '../products/copies.ts'
 import { changeProductRow, hasOpenLoans } from '../products/queries.ts'
-import { closeQueue } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
@@ -31,7 +31,7 @@ async function withdrawLocked(work: Work<Member>, id: string, move: Move, reason
   const product = await takeKnownProduct(work.tx, id)
   const status = movedProduct(product.status, move) ?? fail('product.moved_on')
   if (await hasOpenLoans(work.tx, id)) fail('product.open_loans')
-  await closeQueue(work.tx, id)
+  await leaveCopies(work, id)
   await changeProductRow(work, product, { action: move, reason, set: { status } })
   if (!product.owner_id) return
   const data = { product: id, object: product.name, note: reason }

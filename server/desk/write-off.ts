@@ -1,8 +1,8 @@
 import type { Member } from '../http/caller.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
 import type { OrderRow } from '../orders/queries.ts'
+import { leaveCopies } from '../products/copies.ts'
 import { changeProductRow, takeProduct } from '../products/queries.ts'
-import { closeQueue } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 
@@ -14,7 +14,7 @@ export const writeOff: Effect<Loss> = { change: takeObjectAway }
 async function takeObjectAway(work: Work<Member>, order: OrderRow, { outcome, reason }: Loss): Promise<LoanSet> {
   const product = (await takeProduct(work.tx, order.product_id)) ?? fail('order.moved_on')
   const lost = outcome === 'lost'
-  if (lost) await closeQueue(work.tx, order.product_id)
+  if (lost) await leaveCopies(work, order.product_id)
   const set = lost
     ? ({ status: 'retired' } as const)
     : { repair_since: work.at, repair_note: reason, repair_until: null, unchecked_since: null }

@@ -50,6 +50,7 @@ async function requirePublished(tx: Tx, ids: string[]): Promise<void> {
     .select('id')
     .where('id', '=', anyOf(ids))
     .where('status', '=', 'published')
+    .where('copy_of', 'is', null)
     .execute()
   if (found.length < ids.length) fail('product.not_found')
 }

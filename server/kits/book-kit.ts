@@ -1,7 +1,8 @@
 import type { BookKit } from '../../src/lib/contract/kits.ts'
 import { firstStatus } from '../../src/lib/rules/loan-stage.ts'
 import { lockProduct } from '../catalog/queries.ts'
-import { fitProblem, requireBorrower, requireLendable, requireNotPaying } from '../checkout/guards.ts'
+import { anyCopy, chooseCopy } from '../checkout/choose-copy.ts'
+import { requireBorrower, requireNotPaying } from '../checkout/guards.ts'
 import { deleteCheckout, lockCheckout } from '../checkout/queries.ts'
 import { isOverlap } from '../db/errors.ts'
 import type { Deps } from '../deps.ts'
@@ -51,11 +52,10 @@ async function bookOne(work: Work<Member>, productId: string, kit: BookKit): Pro
   const { tx, who, at, today } = work
   const { address_id: pointId, from_date: from, to_date: to } = kit
   await lockProduct(tx, productId)
-  const product = await requireLendable(tx, productId, today)
-  await requireNoOtherTurn(tx, who.id, product.id, today)
-  await requireBorrower(tx, who, product, today)
-  const problem = await fitProblem(tx, product, { from, to, pointId }, today)
-  if (problem) fail(problem)
+  const some = await anyCopy(tx, productId, today)
+  await requireNoOtherTurn(tx, who.id, productId, today)
+  await requireBorrower(tx, who, some, today)
+  const product = await chooseCopy(work, productId, { days: () => ({ from, to }), pointId })
   await freeExpiredHolds(tx, product.id, at)
   const asked = await tx
     .insertInto('orders')

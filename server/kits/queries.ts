@@ -12,7 +12,7 @@ export async function listNamed(db: Reader, words: readonly string[], limit: num
     .selectFrom('products')
     .select('id')
     .where('status', '=', 'published')
-    .where('repair_since', 'is', null)
+    .where('copy_of', 'is', null)
     .where(sql<boolean>`search @@ ${named}`)
     .orderBy(sql`ts_rank(search, ${named})`, 'desc')
     .orderBy('listing_no', 'desc')
@@ -25,7 +25,7 @@ export async function listNamed(db: Reader, words: readonly string[], limit: num
 export function listBookedSince(db: Reader, memberId: string, kit: BookKit, since: Date): Promise<OrderRow[]> {
   return selectOrders(db)
     .where('member_id', '=', memberId)
-    .where('product_id', '=', anyOf(kit.products))
+    .where('product_id', 'in', of => of.selectFrom('products').select('id').where('first_id', '=', anyOf(kit.products)))
     .where('headquarter_id', '=', kit.address_id)
     .where('from_date', '=', kit.from_date)
     .where('to_date', '=', kit.to_date)

@@ -1,5 +1,5 @@
 import { type Kit, type KitObject, mostInKit } from '../../src/lib/contract/kits.ts'
-import { isLate } from '../../src/lib/rules/availability.ts'
+import { canBeLent } from '../catalog/copies.ts'
 import { isNamed, termsOf } from '../catalog/expand-words.ts'
 import { loadProducts, type ProductFacts } from '../catalog/queries.ts'
 import { readBusyPeriods } from '../catalog/read-product.ts'
@@ -39,5 +39,5 @@ async function findOfKind(
   return ids
     .flatMap(id => facts.get(id) ?? [])
     .filter(({ name }) => isNamed(name.it, kind) || isNamed(name.en, kind))
-    .find(({ loans, reserved_until }) => !reserved_until && !loans.some(loan => isLate(loan, today)))
+    .find(facts => canBeLent(facts, today))
 }

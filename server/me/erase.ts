@@ -3,7 +3,9 @@ import { lockProduct } from '../catalog/queries.ts'
 import { deleteCheckout } from '../checkout/queries.ts'
 import type { Tx } from '../db/scope.ts'
 import { forgetInvitations } from '../invitations/queries.ts'
-import { closeQueue, deleteWish, giveTurn, listWishesOf } from '../queue/queries.ts'
+import { leaveCopies } from '../products/copies.ts'
+import { deleteWish, listWishesOf } from '../queue/queries.ts'
+import { giveTurn } from '../queue/turns.ts'
 import type { Work } from '../work/work.ts'
 
 type Leaving = { id: string; email: string; isProved: boolean }
@@ -14,7 +16,7 @@ export async function eraseMember(work: Work, leaving: Leaving): Promise<void> {
   const { id } = leaving
   await leaveQueues(work, id)
   await eraseLoans(tx, id)
-  await eraseObjects(tx, id, at)
+  await eraseObjects(work, id)
   await work.enqueue('files', {})
   await work.enqueue('crm_forget', { id })
   await eraseMails(tx, leaving)
@@ -93,10 +95,16 @@ async function eraseLoans(tx: Tx, id: string): Promise<void> {
 }
 
 /** The member's objects are withdrawn; the name of a lent one stays on the borrowers' loans. */
-async function eraseObjects(tx: Tx, id: string, at: Date): Promise<void> {
+async function eraseObjects(work: Work, id: string): Promise<void> {
+  const { tx, at } = work
   const own = await tx.selectFrom('products').select('id').where('owner_id', '=', id).orderBy('id').execute()
   const ids = own.map(row => row.id)
-  for (const one of ids) await closeQueue(tx, one)
+  for (const one of ids) {
+    await lockProduct(tx, one)
+    await leaveCopies(work, one)
+    // The next of their objects does not stand on the page in its place.
+    await tx.updateTable('products').set({ status: 'withdrawn' }).where('id', '=', one).execute()
+  }
   if (ids.length) {
     await tx.deleteFrom('product_pictures').where('product_id', 'in', ids).execute()
     await tx

@@ -130,7 +130,7 @@ function depositOf({ order, internal, deposits }: OrderFacts, stage: Stage): Ord
 /** A loan as its member sees it. */
 export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: Standing): Order {
   const { order, product, point, reviewed } = facts
-  const { id, name, img, categories } = toRow(product, lang, today)
+  const { name, img, categories } = toRow(product, lang, today)
   const stage = stageOf(stateOf(order), today)
   const instruction = order.method === 'pickup' && point?.smartlocker ? point.smartlocker_instruction : null
   return {
@@ -139,7 +139,7 @@ export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: St
     stage,
     // When it was sent: the checkout may have been open for minutes before.
     created_at: (order.confirmed_at ?? order.created_at).toISOString(),
-    product: { id, name, img, categories },
+    product: { id: product.first_id, name, img, categories },
     loan: { ...daysOf(order), return_date: returnDayOf(order, point, today), ...codesOf(order, stage) },
     shipping: {
       method: order.method,

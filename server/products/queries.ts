@@ -52,6 +52,8 @@ const stateColumns = [
   'headquarter_id',
   'wished_category_id',
   'listing_no',
+  'copy_of',
+  'first_id',
   'version',
   'repair_since',
   'sought_since',

@@ -2,10 +2,10 @@ import type { MyProduct } from '../../src/lib/contract/products.ts'
 import { movedProduct } from '../../src/lib/rules/product-states.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
-import { closeQueue } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
+import { leaveCopies } from './copies.ts'
 import { changeProductRow, hasOpenLoans, takeProduct } from './queries.ts'
 import { presentMyProduct } from './read-mine.ts'
 
@@ -25,6 +25,6 @@ async function withdrawLocked(work: Work<Member>, id: string): Promise<void> {
   if (product?.owner_id !== who.id) return fail('product.not_found')
   const status = movedProduct(product.status, 'withdraw') ?? fail('product.moved_on')
   if (await hasOpenLoans(tx, id)) fail('product.open_loans')
-  await closeQueue(tx, id)
+  await leaveCopies(work, id)
   await changeProductRow(work, product, { action: 'withdraw', set: { status } })
 }

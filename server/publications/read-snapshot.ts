@@ -80,8 +80,10 @@ async function readAtOnce(
   )
 }
 
-/** The published ones of `ids`, or with null all of them: each as its line. */
+/** Those of `ids` that have a page, or with null all of them: each as its line. */
 async function readLines(db: Reader, today: CivilDate, ids: string[] | null): Promise<Map<string, string>> {
-  const products = (await loadProducts(db, today, ids)).filter(one => one.status === 'published')
+  const products = (await loadProducts(db, today, ids)).filter(
+    one => one.status === 'published' && one.copy_of === null,
+  )
   return new Map(products.map(one => [one.id, JSON.stringify(toSnapshotProduct(one, today))]))
 }

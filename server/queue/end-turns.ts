@@ -3,7 +3,8 @@ import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { giveTurn, listEndedTurns } from './queries.ts'
+import { listEndedTurns } from './queries.ts'
+import { giveTurn } from './turns.ts'
 
 /** Passes turns whose last day is over to the next in the queue. Idempotent. */
 export async function endTurns(deps: Deps, library: LibraryRow): Promise<{ ended: number }> {

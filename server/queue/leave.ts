@@ -1,15 +1,16 @@
 import type { WishState } from '../../src/lib/contract/queue.ts'
-import { lockProduct } from '../catalog/queries.ts'
+import { findFirst, lockProduct } from '../catalog/queries.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { deleteWish, findWish, giveTurn } from './queries.ts'
+import { deleteWish, findWish } from './queries.ts'
+import { giveTurn } from './turns.ts'
 import { presentWish } from './read-wishes.ts'
 
 /** Deletes a wish and leaves the queue; a turn passes to the next. */
 export async function leave(deps: Deps, who: Member, productId: string): Promise<WishState> {
-  await write(deps, who, leaveQueue, productId)
+  await write(deps, who, leaveQueue, await findFirst(deps.db, productId))
   return presentWish(deps, who, productId)
 }
 

@@ -1,31 +1,32 @@
 import { type Selectable, sql, type SqlBool } from 'kysely'
-import type { Bilingual } from '../../src/lib/contract/primitives.ts'
-import { availabilityOn } from '../../src/lib/rules/availability.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
-import { isTurnOfAnother, nextInLine, type QueueEntry, turnEnd } from '../../src/lib/rules/queue.ts'
-import { loadProduct, lockProduct } from '../catalog/queries.ts'
+import { isTurnOfAnother, type QueueEntry } from '../../src/lib/rules/queue.ts'
+import { freeCopies } from '../catalog/copies.ts'
+import { findFirst, loadProduct, selectFirst } from '../catalog/queries.ts'
 import { anyOf } from '../db/any-of.ts'
 import { isInHand, isOpen } from '../db/loan-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 import type { WishesTable } from '../db/tables-loans.ts'
 import { fail } from '../refusal.ts'
-import type { Actor } from '../work/audit.ts'
-import type { Work } from '../work/work.ts'
 
 export type WishRow = Selectable<WishesTable>
 export type ProductQueueEntry = QueueEntry & { product_id: string }
 
-/** The queues of some objects, each first come first; the suspended do not count while they are. */
+/**
+ * The queues of some objects, each first come first; the suspended do not count while they are. Who waits for a thing
+ * waits for any copy of it: the queue is that of the first.
+ */
 export function selectQueues(db: Reader, productIds: readonly string[]) {
   return db
-    .selectFrom('wishes as w')
+    .selectFrom('products as p')
+    .innerJoin('wishes as w', 'w.product_id', 'p.first_id')
     .innerJoin('members as m', 'm.id', 'w.member_id')
-    .select(['w.product_id', 'w.member_id', 'w.passed', 'w.turn_until'])
-    .where('w.product_id', '=', anyOf(productIds))
+    .select(['p.id as product_id', 'w.member_id', 'w.passed', 'w.turn_until'])
+    .where('p.id', '=', anyOf(productIds))
     .where('w.position', 'is not', null)
     .where('m.banned_at', 'is', null)
     .where('m.deleted_at', 'is', null)
-    .orderBy('w.product_id')
+    .orderBy('p.id')
     .orderBy('w.position')
 }
 
@@ -41,7 +42,7 @@ export function findWish(db: Reader, productId: string, memberId: string): Promi
   return db
     .selectFrom('wishes')
     .selectAll()
-    .where('product_id', '=', productId)
+    .where('product_id', '=', selectFirst(db, productId))
     .where('member_id', '=', memberId)
     .executeTakeFirst()
 }
@@ -56,12 +57,14 @@ export function listWishesOf(db: Reader, memberId: string): Promise<WishRow[]> {
     .execute()
 }
 
-/** The open loan that a member has of an object today, collected or not. */
+/** The open loan that a member has of an object today, or of a copy of it, collected or not. */
 export function findOwnLoan(db: Reader, productId: string, memberId: string, today: CivilDate) {
   return db
     .selectFrom('orders')
     .select(['id', 'from_date', 'to_date', 'headquarter_id', isInHand().as('in_hand')])
-    .where('product_id', '=', productId)
+    .where('product_id', 'in', copies =>
+      copies.selectFrom('products').select('id').where('first_id', '=', selectFirst(db, productId)),
+    )
     .where('member_id', '=', memberId)
     .where(isOpen())
     .where(sql<SqlBool>`(${isInHand()} OR ${today}::date BETWEEN from_date AND to_date)`)
@@ -106,10 +109,14 @@ export async function addWish(
 }
 
 export async function deleteWish(tx: Tx, productId: string, memberId: string): Promise<void> {
-  await tx.deleteFrom('wishes').where('product_id', '=', productId).where('member_id', '=', memberId).execute()
+  await tx
+    .deleteFrom('wishes')
+    .where('product_id', '=', selectFirst(tx, productId))
+    .where('member_id', '=', memberId)
+    .execute()
 }
 
-function updateEntries(tx: Tx, productId: string) {
+export function updateEntries(tx: Tx, productId: string) {
   return tx.updateTable('wishes').where('product_id', '=', productId).where('position', 'is not', null)
 }
 
@@ -119,35 +126,6 @@ export async function passTurn(tx: Tx, productId: string, memberId: string): Pro
     .set({ passed: true, turn_since: null, turn_until: null })
     .where('member_id', '=', memberId)
     .execute()
-}
-
-/** Withdraws the turn on an object that became unavailable: its member is mailed, and stays in the queue. */
-export async function withdrawTurn(work: Work, productId: string): Promise<void> {
-  const ended = await updateEntries(work.tx, productId)
-    .set({ turn_since: null, turn_until: null })
-    .where('turn_until', 'is not', null)
-    .returning('member_id')
-    .execute()
-  if (!ended.length) return
-  const products = work.tx.selectFrom('products').select('name').where('id', '=', productId)
-  const { name } = await products.executeTakeFirstOrThrow()
-  const mail = { template: 'turn_withdrawn', data: { product: productId, object: name } } as const
-  for (const { member_id } of ended) if (await hasLeft(work, productId, member_id)) await work.mail(member_id, mail)
-}
-
-/** Takes back the mail of a turn that waits; whether it has left. */
-async function hasLeft({ tx, at }: Work, productId: string, memberId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('outbox')
-    .where('topic', '=', 'mail')
-    .where('attempts', '=', 0)
-    .where('available_at', '>', at)
-    .where(
-      sql<boolean>`payload->>'template' = 'queue_turn' AND payload->'data'->>'product' = ${productId}
-      AND payload->>'to' = (SELECT email FROM members WHERE library_id = ${tx.library} AND id = ${memberId})`,
-    )
-    .executeTakeFirst()
-  return numDeletedRows === 0n
 }
 
 /** Empties the queue of an object that is no longer lent; the wishes stay. */
@@ -178,37 +156,6 @@ export async function listEndedTurns(db: Reader, today: CivilDate): Promise<stri
   return rows.map(row => row.product_id)
 }
 
-/**
- * If the object is available without a turn on it, gives the turn to the next member: the object is reserved for them
- * for some days, and they are mailed. The caller has locked the object.
- */
-export async function giveTurn(work: Work, productId: string): Promise<void> {
-  const { tx, today } = work
-  if (await dropEndedTurns(tx, productId, today)) await work.reprint()
-  const queue = await listQueue(tx, productId)
-  if (!queue.length) return
-  const product = await loadProduct(tx, today, productId)
-  if (product?.status !== 'published') return
-  const { status } = availabilityOn(today, product.loans, product.repair_since !== null)
-  const next = nextInLine(queue, status, today)
-  if (!next) return
-  await giveTurnTo(work, { id: productId, name: product.name }, next.member_id, null)
-}
-
-type Named = { id: string; name: Bilingual }
-
-/** Reserves an object for somebody in its queue, for some days, and mails them. `by`: null where nobody chose them. */
-export async function giveTurnTo(work: Work, { id, name }: Named, memberId: string, by: Actor): Promise<void> {
-  const { tx, today, at } = work
-  const until = turnEnd(today)
-  // A suspended member may still have a turn, which does not count.
-  await updateEntries(tx, id).set({ turn_since: null, turn_until: null }).execute()
-  await updateEntries(tx, id).set({ turn_since: at, turn_until: until }).where('member_id', '=', memberId).execute()
-  await work.audit({ who: by, action: 'offer', subject: 'product', id, reason: memberId })
-  await work.reprint()
-  await work.mail(memberId, { template: 'queue_turn', data: { product: id, object: name, until } })
-}
-
 /** Puts a queue in this order, all who wait in it. The caller has locked the object. */
 export async function setPositions(tx: Tx, productId: string, members: readonly string[]): Promise<void> {
   // No two have the same position at any moment.
@@ -222,19 +169,15 @@ export async function setPositions(tx: Tx, productId: string, members: readonly 
       .execute()
 }
 
-/** An object came back, or a loan of it ended: members who skipped a turn count again. */
-export async function advanceQueue(work: Work, productId: string): Promise<void> {
-  await lockProduct(work.tx, productId)
-  await updateEntries(work.tx, productId).set({ passed: false }).where('passed', '=', true).execute()
-  await giveTurn(work, productId)
-}
-
-/** @throws Refusal `product.reserved` while an object is reserved for another member's turn */
+/** @throws Refusal `product.reserved` while all copies that are free are reserved for other members' turns */
 export async function requireNoOtherTurn(
   db: Reader,
   memberId: string,
   productId: string,
   today: CivilDate,
 ): Promise<void> {
-  if (isTurnOfAnother(await listQueue(db, productId), memberId, today)) fail('product.reserved')
+  const queue = await listQueue(db, productId)
+  if (queue.length === 0) return
+  const product = await loadProduct(db, today, await findFirst(db, productId))
+  if (product && isTurnOfAnother(queue, freeCopies(product, today), memberId, today)) fail('product.reserved')
 }

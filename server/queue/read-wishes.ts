@@ -1,7 +1,7 @@
 import type { Wish, WishState } from '../../src/lib/contract/queue.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { returnDay } from '../../src/lib/rules/return-day.ts'
-import { loadProduct, loadProducts } from '../catalog/queries.ts'
+import { findFirst, loadProduct, loadProducts } from '../catalog/queries.ts'
 import { toRow } from '../catalog/to-product.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
@@ -23,7 +23,7 @@ async function ownLoan(db: Reader, productId: string, memberId: string, today: C
 export async function presentWish({ db, clock }: Deps, who: Member, productId: string): Promise<WishState> {
   const today = clock.today()
   const wish = await findWish(db, productId, who.id)
-  const product = await loadProduct(db, today, productId)
+  const product = await loadProduct(db, today, await findFirst(db, productId))
   return {
     ...toQueuePlace(wish !== undefined, await listQueue(db, productId), who.id, product, today),
     own: product?.owner_id === who.id,
@@ -33,7 +33,7 @@ export async function presentWish({ db, clock }: Deps, who: Member, productId: s
 
 /** @throws Refusal `product.not_found` */
 export async function readWish(deps: Deps, who: Member, productId: string): Promise<WishState> {
-  const product = await loadProduct(deps.db, deps.clock.today(), productId)
+  const product = await loadProduct(deps.db, deps.clock.today(), await findFirst(deps.db, productId))
   return product?.status === 'published' ? presentWish(deps, who, productId) : fail('product.not_found')
 }
 

@@ -1,12 +1,13 @@
 import type { WishState } from '../../src/lib/contract/queue.ts'
-import { turnOf } from '../../src/lib/rules/queue.ts'
-import { lockProduct } from '../catalog/queries.ts'
+import { turnsOf } from '../../src/lib/rules/queue.ts'
+import { findFirst, lockProduct } from '../catalog/queries.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { findWish, giveTurn, listQueue, passTurn } from './queries.ts'
+import { findWish, listQueue, passTurn } from './queries.ts'
+import { giveTurn } from './turns.ts'
 import { presentWish } from './read-wishes.ts'
 
 /**
@@ -15,7 +16,7 @@ import { presentWish } from './read-wishes.ts'
  */
 export async function skip(deps: Deps, who: Member, productId: string): Promise<WishState> {
   if (who.banned) fail('member.banned')
-  await write(deps, who, skipTurn, productId)
+  await write(deps, who, skipTurn, await findFirst(deps.db, productId))
   return presentWish(deps, who, productId)
 }
 
@@ -24,8 +25,8 @@ async function skipTurn(work: Work<Member>, productId: string): Promise<void> {
   work.tell('objects', productId)
   await lockProduct(tx, productId)
   if (!(await findWish(tx, productId, who.id))) fail('product.not_found')
-  const turn = turnOf(await listQueue(tx, productId), today)
-  if (turn?.member_id !== who.id) fail('product.no_turn')
+  const turns = turnsOf(await listQueue(tx, productId), today)
+  if (!turns.some(turn => turn.member_id === who.id)) fail('product.no_turn')
   await passTurn(tx, productId, who.id)
   await work.reprint()
   await giveTurn(work, productId)

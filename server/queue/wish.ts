@@ -1,7 +1,7 @@
 import type { WishState } from '../../src/lib/contract/queue.ts'
-import { availabilityOn } from '../../src/lib/rules/availability.ts'
 import { joinsQueue } from '../../src/lib/rules/queue.ts'
-import { loadProduct, lockProduct } from '../catalog/queries.ts'
+import { freeCopies } from '../catalog/copies.ts'
+import { findFirst, loadProduct, lockProduct } from '../catalog/queries.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { isVerified } from '../members/queries.ts'
@@ -23,7 +23,7 @@ const mostPlaces = 20
 export async function wish(deps: Deps, who: Member, productId: string): Promise<WishState> {
   if (who.banned) fail('member.banned')
   if (who.home !== who.library.library_id) fail('auth.forbidden')
-  await write(deps, who, toggleWish, productId)
+  await write(deps, who, toggleWish, await findFirst(deps.db, productId))
   return presentWish(deps, who, productId)
 }
 
@@ -42,8 +42,7 @@ async function toggleWish(work: Work<Member>, productId: string): Promise<void> 
   const product = await loadProduct(tx, today, productId)
   if (product?.status !== 'published') return fail('product.not_found')
   if (await findWish(tx, productId, who.id)) return dropWish(work, productId)
-  const { status } = availabilityOn(today, product.loans, product.repair_since !== null)
-  const inQueue = joinsQueue(await listQueue(tx, productId), status, who.id, today)
+  const inQueue = joinsQueue(await listQueue(tx, productId), freeCopies(product, today), who.id, today)
   if (inQueue) await requireMayWait(work, product)
   await addWish(tx, { productId, memberId: who.id }, inQueue, at)
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Context } from 'hono'
 import { categoryIn, href, type Lang, localize, movedTo, resolveAddress, unlocalize } from '../../src/lib/addresses.ts'
 import { routes } from '../../src/lib/routes.ts'
-import { findMovedCategory } from '../catalog/queries.ts'
+import { findFirst, findMovedCategory } from '../catalog/queries.ts'
 import type { Config } from '../config.ts'
 import type { Reader } from '../db/scope.ts'
 import type { LibraryRow } from '../db/tables.ts'
@@ -48,6 +48,14 @@ async function findMoved(db: Reader, lang: Lang, path: string, own: string): Pro
   return same && file && isFile(file) ? same : movedTo(lang, moved.to)
 }
 
+/** The page of the first of several copies, for the address of another one; null for any other address. */
+async function findPageOfCopy(db: Reader, lang: Lang, path: string, own: string): Promise<string | null> {
+  const [, id] = /^\/products\/([a-z0-9_-]+)$/.exec(path) ?? []
+  if (!id || id === 'shell' || isFile(inside(own, `${localize(lang, path)}.html`) ?? '')) return null
+  const first = await findFirst(db, id)
+  return first === id ? null : href.product(lang, first)
+}
+
 type Page = Folders & { db: Reader; isOpen: boolean }
 
 async function sendPage(c: Context<App>, { own, db, isOpen }: Page): Promise<Response> {
@@ -55,6 +63,10 @@ async function sendPage(c: Context<App>, { own, db, isOpen }: Page): Promise<Res
   const { search } = new URL(c.req.url)
   if (meant.kind === 'redirect') return c.redirect(meant.to + search, 308)
   const { path } = unlocalize(pathOf(c))
+  const first = await findPageOfCopy(db, meant.lang, path, own)
+  // A browser must ask again: the copy may be separated, and have a page of its own.
+  if (first) c.header('Cache-Control', 'no-cache')
+  if (first) return c.redirect(first + search, 308)
   const cache = personal.test(path) || !isOpen ? 'no-store' : 'no-cache'
   const status = path === routes.error_404 ? 404 : 200
   for (const file of [meant.file, meant.shell]) {

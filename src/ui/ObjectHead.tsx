@@ -15,7 +15,7 @@ export type ObjectMessages = {
 export type ObjectHeadProps = {
   lang: Lang
   messages: ObjectMessages
-  product: Pick<Product, 'id' | 'name' | 'loan' | 'categories'>
+  product: Pick<Product, 'id' | 'name' | 'loan' | 'categories' | 'copies'>
   /** On loan past its last day, so that its return is unknown. */
   late: boolean
   /** The first day on which the next loan can start, where that is told. */
@@ -25,8 +25,9 @@ export type ObjectHeadProps = {
 /** The object's name and its availability. */
 export function ObjectHead({ lang, messages, product, late, freeFrom }: ObjectHeadProps) {
   const t = translator(messages.product, lang)
-  const { status, reserved } = product.loan
-  const label = availabilityLabel(lang, messages.status, { loan: product.loan, late, freeFrom })
+  const { loan, copies } = product
+  const { status, reserved } = loan
+  const label = availabilityLabel(lang, messages.status, { loan, late, freeFrom })
   const line =
     freeFrom && status === 'busy' ? t('busy_then', { status: label, day: formatDay(lang, freeFrom, 'weekday') }) : label
   return (
@@ -40,6 +41,7 @@ export function ObjectHead({ lang, messages, product, late, freeFrom }: ObjectHe
       </p>
       <h1>{product.name}</h1>
       <Availability className="text-lg" status={status} label={line} />
+      {copies && <p>{t(copies.free > 0 ? 'copies' : 'copies_none', { total: copies.total, count: copies.free })}</p>}
       {status === 'maintenance' && <p className="text-muted">{t('maintenance_hint')}</p>}
       {late && <p className="text-muted">{t('late_hint')}</p>}
       {reserved && <p className="text-muted">{t('reserved_hint')}</p>}

@@ -72,6 +72,7 @@ export function aProduct(n: number): SnapshotProduct {
   return {
     brand: null,
     trainings: [],
+    copies: null,
     model: null,
     manual: null,
     deposit: null,

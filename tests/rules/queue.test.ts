@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LoanStatus } from '../../src/lib/contract/catalog.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { canRepair, movedProduct, type ProductMove, type ProductStatus } from '../../src/lib/rules/product-states.ts'
 import {
@@ -28,7 +27,6 @@ const anyPlace = fc.record({
   turn_until: fc.option(fc.integer({ min: -3, max: 3 }).map(n => addDays(today, n))),
 })
 const anyQueue = fc.array(anyPlace, { maxLength: 6 }).map(all => all.map((one, n) => ({ ...one, member_id: `m${n}` })))
-const anyStatus = fc.constantFrom<LoanStatus>('available', 'busy', 'maintenance')
 
 describe('The queue', () => {
   it('counts from one, first come first', () => {
@@ -37,29 +35,30 @@ describe('The queue', () => {
   })
 
   it('takes those who wish for what cannot be had now, or is kept for somebody else', () => {
-    expect(joinsQueue([], 'available', 'anna', today)).toBe(false)
-    expect(joinsQueue([], 'busy', 'anna', today)).toBe(true)
-    expect(joinsQueue([], 'maintenance', 'anna', today)).toBe(true)
-    expect(joinsQueue([place('bruno', { turn_until: today })], 'available', 'anna', today)).toBe(true)
-    expect(joinsQueue([place('bruno', { passed: true })], 'available', 'anna', today)).toBe(false)
+    expect(joinsQueue([], 1, 'anna', today)).toBe(false)
+    expect(joinsQueue([], 0, 'anna', today)).toBe(true)
+    expect(joinsQueue([place('bruno', { turn_until: today })], 1, 'anna', today)).toBe(true)
+    expect(joinsQueue([place('bruno', { turn_until: today })], 2, 'anna', today)).toBe(false)
+    expect(joinsQueue([place('bruno', { passed: true })], 1, 'anna', today)).toBe(false)
   })
 
-  it('keeps an object for one at a time, until the end of the last day', () => {
+  it('keeps each free copy for one at a time, until the end of the last day', () => {
     expect(turnEnd(today)).toBe(addDays(today, turnDays))
     const queue = [place('anna', { turn_until: today }), place('bruno')]
     expect(turnOf(queue, today)?.member_id).toBe('anna')
-    expect(isTurnOfAnother(queue, 'bruno', today)).toBe(true)
-    expect(isTurnOfAnother(queue, 'anna', today)).toBe(false)
+    expect(isTurnOfAnother(queue, 1, 'bruno', today)).toBe(true)
+    expect(isTurnOfAnother(queue, 2, 'bruno', today)).toBe(false)
+    expect(isTurnOfAnother(queue, 1, 'anna', today)).toBe(false)
     expect(turnOf(queue, addDays(today, 1))).toBeNull()
   })
 
   it('offers to the first who did not let the turn go by, and only what can be had', () => {
     fc.assert(
-      fc.property(anyQueue, anyStatus, (queue, status) => {
-        const next = nextInLine(queue, status, today)
-        const somebodyHas = queue.some(one => one.turn_until !== null && one.turn_until >= today)
+      fc.property(anyQueue, fc.integer({ min: 0, max: 3 }), (queue, free) => {
+        const next = nextInLine(queue, free, today)
+        const kept = queue.filter(one => one.turn_until !== null && one.turn_until >= today).length
         const waiting = queue.filter(one => !one.passed && one.turn_until === null)
-        expect(next).toBe(status === 'available' && !somebodyHas ? (waiting[0] ?? null) : null)
+        expect(next).toBe(kept < free ? (waiting[0] ?? null) : null)
       }),
     )
   })

@@ -2,6 +2,7 @@ import type { Things } from './access.matrix.ts'
 import { paperBodies, paperRows, printsLabels } from './access.papers.ts'
 import { stockBodies, stockRows, takesStock } from './access.stock.ts'
 import type { Caller } from '../world/caller.ts'
+import { withCopies } from '../world/copies.ts'
 import { handedOut, staff, waitedFor } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
 import { newObject } from '../world/objects.ts'
@@ -35,6 +36,9 @@ export const sheetRows: Record<string, string> = {
   'POST /v1/desk/products/{id}/queue/moves': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/queue/removals': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/queue/offers': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/products/{id}/copies': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/products/{id}/joined-copies': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/products/{id}/separated-copies': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/products/{id}/versions': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/versions': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/imports': 'login  no     no     no     open   open   open   no     open',
@@ -61,6 +65,8 @@ export const sheetBodies: Record<string, (of: Things) => Promise<unknown>> = {
   'POST /v1/desk/products/{id}/queue/moves': async () => ({ member_id: 'm', position: 1, reason: 'Prima' }),
   'POST /v1/desk/products/{id}/queue/removals': async () => ({ member_id: 'm', reason: 'Basta' }),
   'POST /v1/desk/products/{id}/queue/offers': async () => ({ member_id: 'm' }),
+  'POST /v1/desk/products/{id}/copies': async of => ({ headquarter_id: await of.point() }),
+  'POST /v1/desk/products/{id}/joined-copies': async () => ({ code: 'ZZ-9999' }),
   'POST /v1/desk/products/{id}/versions': async () => ({ before: 2, seen: 2 }),
   'POST /v1/desk/photos/zips': async () => ({ size: 100 }),
   'POST /v1/desk/photos/zips/{id}/passes': async () => ({ from: 0, write: false }),
@@ -141,6 +147,17 @@ async function missesPiece(world: World): Promise<void> {
   await desk.post(`/v1/desk/products/${id}/found-pieces`, { piece: 'Valigetta' })
 }
 
+/** An object gets a copy, another one joins it, and parts again. */
+async function hasCopies(world: World): Promise<void> {
+  const referent = await staff(world, 5)
+  const object = await freeObject(world)
+  const [, copy] = await withCopies(referent, object, 1)
+  const { code } = (await referent.get(`/v1/desk/products/${copy}`)).body
+  const { id } = await newObject(referent)
+  await referent.post(`/v1/desk/products/${id}/joined-copies`, { code })
+  await referent.post(`/v1/desk/products/${id}/separated-copies`, {})
+}
+
 export const objectsErrands = [
   ['somebody who waits for an object is moved', movesQueue],
   ['the objects of a category are checked', checksThem],
@@ -148,5 +165,6 @@ export const objectsErrands = [
   ['the shelves are looked through', takesStock],
   ['objects and their photos come from files', importsObjects],
   ['a piece is missing, and found', missesPiece],
+  ['an object has copies', hasCopies],
   ['an object is not found, and found again', looksForIt],
 ] as const

@@ -60,6 +60,19 @@ export async function freeObject(
         ),
       ),
     )
+    // Copies of one thing are no objects of their own to who borrows.
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('products as c')
+            .select('c.id')
+            .whereRef('c.library_id', '=', 'p.library_id')
+            .whereRef('c.first_id', '=', 'p.first_id')
+            .whereRef('c.id', '!=', 'p.id'),
+        ),
+      ),
+    )
     .$if(transportable !== undefined, query => query.where('p.transportable', '=', transportable!))
     .orderBy('p.transportable', 'desc')
     .orderBy(eb => eb.exists(loansOf(eb)))

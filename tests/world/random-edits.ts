@@ -36,6 +36,10 @@ const ofProducts: Edits = {
   status: n => sql`
     UPDATE products SET status = CASE status WHEN 'published' THEN 'withdrawn' ELSE 'published' END
     WHERE ${nth('products', n)}`,
+  copies: n => sql`
+    UPDATE products SET copy_of = CASE WHEN copy_of IS NULL THEN (
+      SELECT f.id FROM products f WHERE f.library_id = ${label} AND f.copy_of IS NULL AND f.id <> products.id ORDER BY f.id LIMIT 1) END
+    WHERE ${nth('products', n)} AND NOT EXISTS (SELECT FROM products c WHERE c.library_id = ${label} AND c.copy_of = products.id)`,
   point: n => sql`UPDATE products SET transportable = NOT transportable WHERE ${nth('products', n)}`,
   all: (_, word) => sql`
     UPDATE products

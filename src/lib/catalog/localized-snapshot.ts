@@ -95,7 +95,7 @@ function localizedIn(snapshot: Snapshot): LocalizedSnapshot[] {
 
 function makeDigests(product: SnapshotProduct): ProductDigests {
   const { id, name, img, status, loan, code, description, contents, imgs, is, location, busy, reviews } = product
-  const { brand, model, manual, deposit, missing, borrowers, trainings } = product
+  const { brand, model, manual, deposit, missing, borrowers, trainings, copies } = product
   return {
     row: digest([id, name, img, status, loan]),
     rest: digest([
@@ -114,6 +114,7 @@ function makeDigests(product: SnapshotProduct): ProductDigests {
       deposit,
       borrowers,
       trainings,
+      copies,
     ]),
   }
 }
@@ -175,11 +176,12 @@ export function rowOf(localized: LocalizedSnapshot, product: SnapshotProduct): S
 /** All that an object's own page shows. */
 export function productOf(localized: LocalizedSnapshot, product: SnapshotProduct): ShownProduct {
   const { lang } = localized
-  const { busy, reviews, borrowers, brand, model, manual, deposit, trainings } = product
+  const { busy, reviews, borrowers, brand, model, manual, deposit, trainings, copies } = product
   const listed = product.contents[lang].length > 0
   return {
     ...rowOf(localized, product),
     code: product.code,
+    copies,
     description: inLang(lang, product.description),
     contents: product.contents[listed ? lang : 'it'],
     missing: product.missing[lang],

@@ -63,8 +63,14 @@ const freeFrom = { free_from: CivilDate.nullable() }
 export const ListedProduct = ProductRow.extend(freeFrom).meta({ id: 'ListedProduct' })
 export type ListedProduct = z.infer<typeof ListedProduct>
 
+/** How many copies of a thing a library has, and how many of them are free now and not kept for somebody. */
+export const Copies = z.object({ total: z.number().int(), free: z.number().int() }).meta({ id: 'Copies' })
+export type Copies = z.infer<typeof Copies>
+
 export const Product = ProductRow.extend({
   code: z.string(),
+  /** Null of a thing that there is one of. */
+  copies: Copies.nullable(),
   description: z.string(),
   /** What is in the box. */
   contents: z.array(z.string()),
@@ -95,7 +101,16 @@ export type PublishedProduct = z.infer<typeof PublishedProduct>
 
 /** Days on which an object cannot be had, both ends included. */
 export const BusyPeriod = z
-  .object({ from_date: CivilDate, to_date: CivilDate, reason: z.enum(['loan', 'preparation', 'maintenance']) })
+  .object({
+    from_date: CivilDate,
+    to_date: CivilDate,
+    reason: z.enum(['loan', 'preparation', 'maintenance']),
+    /**
+     * Of several copies of one thing, all of which have days on which they cannot be had: which one these are of. The
+     * thing can be had for a loan that one of them is free for.
+     */
+    copy: z.number().int().optional(),
+  })
   .meta({ id: 'BusyPeriod' })
 export type BusyPeriod = z.infer<typeof BusyPeriod>
 

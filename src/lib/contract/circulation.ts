@@ -100,7 +100,13 @@ const Reason = text(500)
  * today it is booked, and not handed out.
  */
 const Thing = z.union([
-  z.strictObject({ order_id: Id, reason: Reason.optional(), deposit: DepositTaken.optional() }),
+  z.strictObject({
+    order_id: Id,
+    /** The copy that goes out in the place of the booked one. */
+    copy_id: Id.optional(),
+    reason: Reason.optional(),
+    deposit: DepositTaken.optional(),
+  }),
   z.strictObject({
     product_id: Id,
     from_date: CivilDate.optional(),

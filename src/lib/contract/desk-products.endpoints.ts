@@ -8,6 +8,9 @@ export const deskProducts = endpoints({
   moveInQueue: { method: 'post', path: '/v1/desk/products/{id}/queue/moves', access: 'referent' },
   removeFromQueue: { method: 'post', path: '/v1/desk/products/{id}/queue/removals', access: 'referent' },
   offerNow: { method: 'post', path: '/v1/desk/products/{id}/queue/offers', access: 'referent' },
+  addCopy: { method: 'post', path: '/v1/desk/products/{id}/copies', access: 'desk' },
+  joinCopies: { method: 'post', path: '/v1/desk/products/{id}/joined-copies', access: 'referent' },
+  separateCopy: { method: 'post', path: '/v1/desk/products/{id}/separated-copies', access: 'referent' },
   history: { method: 'get', path: '/v1/desk/products/{id}/versions', access: 'desk' },
   restore: { method: 'post', path: '/v1/desk/products/{id}/versions', access: 'desk' },
 })

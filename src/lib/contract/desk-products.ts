@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ProductStatus } from './catalog.ts'
 import { contract } from './contract.ts'
+import { SheetCopy } from './desk-copies.ts'
 import { deskProducts } from './desk-products.endpoints.ts'
 import { queueCalls } from './desk-queue.ts'
 import { ById, CivilDate, Euro, Focal, Id, Instant, Picture, text } from './primitives.ts'
@@ -126,6 +127,8 @@ export const ProductSheet = z
     imgs: z.array(Picture.extend({ id: Id })),
     /** Codes that it had before: their labels still lead to it. */
     old_codes: z.array(z.string()),
+    /** All copies of the same thing, the first before the others and this one among them; none where it is the only one. */
+    copies: z.array(SheetCopy),
     /** What is missing of its contents, and since which loan. */
     missing: z.array(z.object({ piece: z.string(), since: Instant, order_id: Id })),
     maintenance: Repair.nullable(),
@@ -199,6 +202,35 @@ export const deskProductsContract = contract(deskProducts, {
     reply: ProductSheet,
   },
   ...queueCalls,
+  addCopy: {
+    summary: 'Add a copy of an object: with its words and pictures, and a code and a place of its own',
+    fails: [
+      'product.not_found',
+      'product.moved_on',
+      'product.code_taken',
+      'category.not_found',
+      'headquarter.not_found',
+      'file.not_found',
+    ],
+    params: ById,
+    body: z.strictObject({ code: ProductCode.optional(), shelf: text(60).nullable().optional(), headquarter_id: Id }),
+    reply: ProductSheet,
+  },
+  joinCopies: {
+    summary:
+      'Make an object a copy of another one, meant by its code, whose words and pictures it takes; from level 5 on',
+    fails: [...refusals, 'product.copy_unknown'],
+    params: ById,
+    body: z.strictObject({ code: ProductCode }),
+    reply: ProductSheet,
+  },
+  separateCopy: {
+    summary: 'Make a copy an object of its own again, with a page of its own; from level 5 on',
+    fails: ['product.not_found', 'product.moved_on'],
+    params: ById,
+    body: z.strictObject({}),
+    reply: ProductSheet,
+  },
   history: {
     summary: 'What was done with an object, newest first: who, when, and each field before and after',
     fails: ['product.not_found'],

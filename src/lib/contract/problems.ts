@@ -178,6 +178,7 @@ export const problems = {
   'product.moved_on': 409,
   'product.changed': 409,
   'product.code_taken': 409,
+  'product.copy_unknown': 422,
   'product.open_loans': 409,
   'product.sharing_off': 403,
   'product.too_many_waiting': 409,

@@ -22,6 +22,56 @@ export function reservedForQueue(now: Availability, until: CivilDate | null): Av
   return { status: 'busy', from_date: null, to_date: until, reserved: true }
 }
 
+/** What is lent of a thing: itself, or one of its copies. */
+export type Copy = { loans: readonly BlockingLoan[]; inRepair: boolean }
+
+/** How many of these copies are free now, also those that are kept for somebody in the queue. */
+export const freeOf = (today: CivilDate, copies: readonly Copy[]): number =>
+  copies.filter(one => availabilityOn(today, one.loans, one.inRepair).status === 'available').length
+
+/** A thing's status today: that of its best copy, the one that comes back first before the others. */
+export function availabilityOfAll(today: CivilDate, copies: readonly Copy[]): Availability {
+  const each = copies.map(one => availabilityOn(today, one.loans, one.inRepair))
+  return each.toSorted((one, other) => worse(one, today).localeCompare(worse(other, today)))[0]!
+}
+
+/** Late ones come after those whose return is known: nobody knows theirs. */
+const worse = ({ status, to_date }: Availability, today: CivilDate): string =>
+  status === 'available' ? '0' : status === 'maintenance' ? '3' : to_date! < today ? `2${to_date}` : `1${to_date}`
+
+/**
+ * The days on which a thing cannot be had: none where one of its copies is always free, else those of each copy that
+ * can be lent, which are told apart where they are several.
+ */
+export function busyOfAll(today: CivilDate, copies: readonly Copy[]): BusyPeriod[] {
+  const lent = copies.filter(one => !one.inRepair && !one.loans.some(loan => isLate(loan, today)))
+  const each = (lent.length > 0 ? lent : copies.slice(0, 1)).map(one =>
+    busyPeriods(today, one.loans).filter(({ to_date }) => to_date >= today),
+  )
+  if (each.some(periods => periods.length === 0)) return []
+  if (each.length === 1) return each[0]!
+  return each.flatMap((periods, copy) => periods.map(one => ({ ...one, copy })))
+}
+
+/** The days on which no copy can be had, as periods to read: those of a thing that there is one of, as they are. */
+export function takenPeriods(busy: readonly BusyPeriod[]): BusyPeriod[] {
+  const copies = [...new Set(busy.map(one => one.copy))]
+  if (copies.length < 2) return [...busy]
+  const [first, ...others] = copies.map(copy => busy.filter(one => one.copy === copy))
+  return others
+    .reduce((taken, one) => taken.flatMap(period => one.flatMap(other => inBoth(period, other) ?? [])), first!)
+    .toSorted((one, other) => one.from_date.localeCompare(other.from_date))
+    .map(({ copy: _, ...period }) => period)
+}
+
+/** A day on which one copy is on loan and another is prepared is one of a loan. */
+function inBoth(one: BusyPeriod, other: BusyPeriod): BusyPeriod | null {
+  const from_date = one.from_date > other.from_date ? one.from_date : other.from_date
+  const to_date = one.to_date < other.to_date ? one.to_date : other.to_date
+  const reason = one.reason === 'preparation' ? other.reason : one.reason
+  return from_date <= to_date ? { from_date, to_date, reason } : null
+}
+
 /** On loan past its last day: its return is unknown, so it cannot be booked. */
 export function isLate(loan: BlockingLoan, today: CivilDate): boolean {
   return loan.inHand && loan.to_date < today

@@ -59,11 +59,11 @@ function asOne(points: readonly Opening[], today: CivilDate): Opening {
 /** The bounds of a delivery day: a point is open on it, and the whole loan that begins there must fit. */
 export function deliveryBounds(bounds: Bounds, { points, maxMonths }: Bringing): Bounds {
   const { preparationDays, busy = [] } = bounds
-  const tooShort = busy.flatMap(({ from_date }): BusyPeriod[] => {
+  const tooShort = busy.flatMap(({ from_date, ...one }): BusyPeriod[] => {
     const last = addDays(from_date, -preparationDays)
     const first = firstReaching(last, maxMonths)
     const marked = { from_date: addDays(first, preparationDays), to_date: addDays(from_date, -1) }
-    return marked.from_date <= marked.to_date ? [{ ...marked, reason: 'preparation' }] : []
+    return marked.from_date <= marked.to_date ? [{ ...one, ...marked, reason: 'preparation' }] : []
   })
   return { ...bounds, point: asOne(points, bounds.today), busy: [...busy, ...tooShort] }
 }

@@ -22,9 +22,10 @@ export const pointsForAll = (objects: readonly KitMember[], points: readonly Poi
  */
 export function boundsOfAll(objects: readonly KitMember[], today: CivilDate, point: Opening | null): Bounds {
   const preparationDays = Math.max(0, ...objects.map(one => one.loan.preparation_days))
-  const busy = objects.flatMap(one =>
+  const busy = objects.flatMap((one, thing) =>
     one.busy.map(period => ({
       ...period,
+      thing,
       from_date: addDays(period.from_date, preparationDays - one.loan.preparation_days),
     })),
   )

@@ -15,8 +15,11 @@ export type Bounds = {
   preparationDays: number
   /** Where the object is collected and given back; null while none is chosen. */
   point: Opening | null
-  busy?: readonly BusyPeriod[]
+  busy?: readonly BusyDays[]
 }
+
+/** `thing`: of several things that are booked together, which one the days are of. */
+export type BusyDays = BusyPeriod & { thing?: number }
 
 type Period = { from: CivilDate | null | undefined; to: CivilDate | null | undefined }
 
@@ -58,9 +61,8 @@ export function firstFreeDay(bounds: Bounds): CivilDate | null {
  * the object must be back and ready by then.
  */
 export function busyReason(bounds: Bounds, day: CivilDate): BusyPeriod['reason'] | null {
-  const on = bounds.busy?.find(one => one.from_date <= day && day <= one.to_date)
-  if (on) return on.reason
-  return busyOver(bounds, day, day) ? 'preparation' : null
+  if (!busyOver(bounds, day, day)) return null
+  return bounds.busy?.find(one => one.from_date <= day && day <= one.to_date)?.reason ?? 'preparation'
 }
 
 function earliest({ today, preparationDays }: Bounds): CivilDate {
@@ -71,7 +73,10 @@ function closedAt({ point }: Bounds, day: CivilDate) {
   return point && closedReason(point, day)
 }
 
+/** Whether of some thing every copy is in the way. */
 function busyOver({ busy = [], preparationDays }: Bounds, from: CivilDate, to: CivilDate): boolean {
   const requested = { from, to: addDays(to, preparationDays) }
-  return busy.some(one => overlaps(requested, { from: one.from_date, to: one.to_date }))
+  const hits = busy.filter(one => overlaps(requested, { from: one.from_date, to: one.to_date }))
+  const isHit = ({ thing, copy }: BusyDays) => hits.some(one => one.thing === thing && one.copy === copy)
+  return hits.some(({ thing }) => busy.every(one => one.thing !== thing || isHit(one)))
 }

@@ -27,7 +27,12 @@ export function pickDay(chosen: Chosen, day: CivilDate, bounds: Bounds): Picked 
 /** The busy days without the member's own hold, which they can move. */
 export function withoutOwnHold(busy: readonly BusyPeriod[], { from, to }: Chosen): BusyPeriod[] {
   if (!from || !to) return [...busy]
-  return busy.filter(one =>
-    one.reason === 'preparation' ? one.from_date !== addDays(to, 1) : one.from_date !== from || one.to_date !== to,
+  const own = busy.find(one => one.reason === 'loan' && one.from_date === from && one.to_date === to)
+  const left = busy.filter(
+    one =>
+      one.copy !== own?.copy ||
+      (one.reason === 'preparation' ? one.from_date !== addDays(to, 1) : one.from_date !== from || one.to_date !== to),
   )
+  // A copy that nobody else has is free whenever the others are not.
+  return busy.every(one => left.some(other => other.copy === one.copy)) ? left : []
 }

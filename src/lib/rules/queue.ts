@@ -1,4 +1,3 @@
-import type { LoanStatus } from '../contract/catalog.ts'
 import { addDays, type CivilDate } from './dates.ts'
 
 /** One member's entry in the queue for a busy object; a queue is a list of entries, first come first. */
@@ -17,9 +16,14 @@ export function turnEnd(today: CivilDate): CivilDate {
   return addDays(today, turnDays)
 }
 
-/** The entry whose turn it is: the object is reserved for that member. */
+/** The entries whose turn it is: so many copies are reserved for those members. */
+export function turnsOf<P extends QueueEntry>(queue: readonly P[], today: CivilDate): P[] {
+  return queue.filter(entry => entry.turn_until !== null && entry.turn_until >= today)
+}
+
+/** The first of them. */
 export function turnOf<P extends QueueEntry>(queue: readonly P[], today: CivilDate): P | null {
-  return queue.find(entry => entry.turn_until !== null && entry.turn_until >= today) ?? null
+  return turnsOf(queue, today)[0] ?? null
 }
 
 /** A member's position, from 1; null outside the queue. */
@@ -27,26 +31,21 @@ export function positionOf(queue: readonly QueueEntry[], member: string): number
   return queue.findIndex(entry => entry.member_id === member) + 1 || null
 }
 
-/** The entry that gets the next turn: none while the object is not available or another turn lasts. */
-export function nextInLine<P extends QueueEntry>(queue: readonly P[], status: LoanStatus, today: CivilDate): P | null {
-  if (status !== 'available' || turnOf(queue, today)) return null
+/** The entry that gets the next turn: none while all copies that are free have one. */
+export function nextInLine<P extends QueueEntry>(queue: readonly P[], free: number, today: CivilDate): P | null {
+  if (turnsOf(queue, today).length >= free) return null
   return queue.find(entry => !entry.passed && entry.turn_until === null) ?? null
 }
 
-/** Whether an object is reserved for another member. */
-export function isTurnOfAnother(queue: readonly QueueEntry[], member: string, today: CivilDate): boolean {
-  const turn = turnOf(queue, today)
-  return turn !== null && turn.member_id !== member
+/** Whether an object is reserved for other members: there is no turn of this one, and no copy beyond those. */
+export function isTurnOfAnother(queue: readonly QueueEntry[], free: number, member: string, today: CivilDate): boolean {
+  const turns = turnsOf(queue, today)
+  return turns.length > 0 && turns.length >= free && !turns.some(turn => turn.member_id === member)
 }
 
 /** Whether a wish for an object joins its queue: it is not available to this member now. */
-export function joinsQueue(
-  queue: readonly QueueEntry[],
-  status: LoanStatus,
-  member: string,
-  today: CivilDate,
-): boolean {
-  return status !== 'available' || isTurnOfAnother(queue, member, today)
+export function joinsQueue(queue: readonly QueueEntry[], free: number, member: string, today: CivilDate): boolean {
+  return free === 0 || isTurnOfAnother(queue, free, member, today)
 }
 
 /** Whether other members wait, so that this member's loan cannot be extended. */
