@@ -23,9 +23,16 @@ function readObjects(db: Reader, ids: readonly string[]) {
     .selectFrom('products as p')
     .innerJoin('headquarters as h', 'h.id', 'p.headquarter_id')
     .leftJoin('members as m', 'm.id', 'p.owner_id')
+    .leftJoin('products as f', 'f.id', 'p.copy_of')
     .leftJoin('categories as w', 'w.id', 'p.wished_category_id')
     .selectAll('p')
-    .select(['h.name as point', 'm.email as owner_email', 'm.card_number as owner_card', 'w.name as wished'])
+    .select([
+      'h.name as point',
+      'm.email as owner_email',
+      'm.card_number as owner_card',
+      'w.name as wished',
+      'f.code as first_code',
+    ])
     .select(eb => [
       jsonArrayFrom(
         eb
@@ -61,6 +68,7 @@ function toCells(row: ObjectRow, pictures: readonly PlannedPicture[]): string[] 
     category: row.categories[0]?.name.it ?? row.wished?.it ?? null,
     point: row.point,
     shelf: row.shelf,
+    copy_of: row.first_code,
     contents: listCell(row.contents.it),
     pictures: listCell(pictures.map(one => one.name)),
     brand: row.brand,

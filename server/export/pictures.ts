@@ -51,16 +51,20 @@ function freeName(taken: Set<string>, wished: string, ending: string): string {
 }
 
 function listPictures(db: Reader) {
-  return db
-    .selectFrom('product_pictures as pp')
-    .innerJoin('products as p', 'p.id', 'pp.product_id')
-    .innerJoin('files as f', 'f.id', 'pp.file_id')
-    .select(['pp.product_id', 'p.code', 'f.sources', 'f.alt'])
-    .where('f.deleted_at', 'is', null)
-    .orderBy('p.code')
-    .orderBy('pp.product_id')
-    .orderBy('pp.position')
-    .execute()
+  return (
+    db
+      .selectFrom('product_pictures as pp')
+      .innerJoin('products as p', 'p.id', 'pp.product_id')
+      .innerJoin('files as f', 'f.id', 'pp.file_id')
+      .select(['pp.product_id', 'p.code', 'f.sources', 'f.alt'])
+      .where('f.deleted_at', 'is', null)
+      // Copies have the pictures of the first.
+      .where('p.copy_of', 'is', null)
+      .orderBy('p.code')
+      .orderBy('pp.product_id')
+      .orderBy('pp.position')
+      .execute()
+  )
 }
 
 function listOthers(db: Reader) {

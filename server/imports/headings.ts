@@ -22,6 +22,7 @@ const known: Record<ImportField, string> = {
     'punto|punto di ritiro|sede|sportello|dove si ritira|' +
     'point|pickup point|location|site|current location|home location',
   shelf: 'scaffale|posto|ripiano|posizione|shelf|location code|storage location|bin',
+  copy_of: 'copia di|copia dell oggetto|esemplare di|copy of',
   contents: 'contenuto|contenuto it|contiene|che cosa c e|accessori|contents|components|includes|accessories|parts',
   pictures:
     'foto|file foto|file delle foto|nome foto|nomi delle foto|fotografie|fotografia|immagine|immagini|photo|photos|picture|pictures|image|images|image file|image name',

@@ -51,6 +51,8 @@ export class Matching {
   readonly #unnamed = new Map<string, Known[]>()
   readonly #codes = new Map<string, number>()
   readonly #claimed = new Map<string, number>()
+  /** The codes of the sheet itself, in small letters, with the first that a row says it is a copy of. */
+  readonly #sheet: Map<string, string | null>
 
   constructor(standing: Standing, rows: readonly ReadRow[], lang: Lang) {
     this.#standing = standing
@@ -58,6 +60,18 @@ export class Matching {
     this.#categories = new Map(
       standing.categories.flatMap(({ id, name, slug }) =>
         [slug, name.en, name.it].flatMap(one => (folded(one) ? [[folded(one), id] as const] : [])),
+      ),
+    )
+    this.#sheet = new Map(
+      rows.flatMap(({ values }) =>
+        values.code === undefined
+          ? []
+          : [
+              [
+                String(values.code).toLowerCase(),
+                values.copy_of === undefined ? null : String(values.copy_of),
+              ] as const,
+            ],
       ),
     )
     this.#points = new Map(
@@ -103,7 +117,7 @@ export class Matching {
 
   /** The fields as they are stored. */
   #resolve(values: ReadRow['values'], problems: CellProblem[]): Wanted {
-    const { category, point, owner, value, deposit, pictures, status: _, ...plain } = values
+    const { category, point, owner, value, deposit, pictures, copy_of, status: _, ...plain } = values
     const cents = (euro: unknown) => Math.round(Number(euro) * 100)
     const only = this.#standing.points.length === 1 ? this.#standing.points[0]!.id : undefined
     const headquarter_id = point === undefined ? only : this.#point(String(point), problems)
@@ -118,6 +132,7 @@ export class Matching {
       ...(found && { category: found }),
       ...(of && { owner: of }),
       ...(names && { photo_names: names }),
+      ...(copy_of !== undefined && { copy_of: this.#first(String(copy_of), String(values.code ?? ''), problems) }),
     }
   }
 
@@ -142,6 +157,18 @@ export class Matching {
     const found = this.#standing.owners.get(said.toLowerCase())
     if (!found) problems.push({ field: 'owner', ...this.#unknown('owner', said, null) })
     return found
+  }
+
+  /** The code of the first of an object's copies, as it is written there; a copy of a copy is one of the first. */
+  #first(said: string, code: string, problems: CellProblem[]): string {
+    const { products, codes } = this.#standing
+    const known = products.get(codes.get(said.toLowerCase()) ?? '')
+    const next = this.#sheet.get(said.toLowerCase()) ?? known?.fields.copy_of ?? null
+    const first = next && next.toLowerCase() !== said.toLowerCase() ? next : (known?.fields.code ?? said)
+    const isThere = this.#sheet.has(first.toLowerCase()) || codes.has(first.toLowerCase())
+    if (!isThere || first.toLowerCase() === code.toLowerCase())
+      problems.push({ field: 'copy_of', message: wrong(this.#lang, 'copy_of', { text: said }) })
+    return first
   }
 
   #unknown(what: 'category' | 'point' | 'owner', said: string, proposal: string | null) {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Lang } from '../../src/lib/addresses.ts'
 import type { ImportField } from '../../src/lib/contract/import-names.ts'
 import type { ImportPlan } from '../../src/lib/contract/imports.ts'
-import { ProductChanges } from '../../src/lib/contract/desk-products.ts'
+import { ProductChanges, ProductCode } from '../../src/lib/contract/desk-products.ts'
 import { text } from '../../src/lib/contract/primitives.ts'
 import { fieldProblems } from '../http/validation.ts'
 import { isFormula, readCell, unclear } from './cells.ts'
@@ -21,6 +21,7 @@ const rules: Record<ImportField, z.ZodType> = {
   point: text(200),
   owner: text(254),
   pictures: text(2000),
+  copy_of: ProductCode,
   // What is still looked at has its member's form, which no sheet has.
   status: z.enum(newStatuses),
 }

@@ -11,6 +11,7 @@ import { fail, Refusal } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { findImport, readStanding, undoUntil } from './queries.ts'
+import { setCopies, shareWithCopies, withoutCopies } from './join-copies.ts'
 import { setProducts } from './set-products.ts'
 
 /** Undoes an import as a whole. @throws Refusal `import.not_found`, `import.over`, `import.moved_on` */
@@ -43,7 +44,12 @@ async function undo(work: Work<Member>, id: string): Promise<void> {
     const wanted = before as Partial<ProductFields>
     return [{ known: products.get(product_id)!, wanted, fields: Object.keys(wanted) as FieldName[] }]
   })
-  await setProducts(work, changes)
+  await setCopies(work, [
+    ...changes.map(({ known, wanted }) => ({ id: known.id, copy_of: wanted.copy_of })),
+    ...(await listAddedCopies(tx, added)).map(id => ({ id, copy_of: null })),
+  ])
+  await setProducts(work, withoutCopies(changes))
+  await shareWithCopies(work, changes)
   await skipVersions(tx, id)
   await removeProducts(work, added)
   await removeCategories(work, row.categories)
@@ -67,14 +73,33 @@ async function lockAll(tx: Tx, ids: readonly string[]): Promise<void> {
 
 /** Those that somebody booked, wants or put forward since. */
 async function listBusy(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  const of = (table: 'orders' | 'wishes' | 'crm_highlights' | 'product_pictures') =>
+  const of = (table: 'orders' | 'wishes' | 'crm_highlights') =>
     tx.selectFrom(table).select('product_id').where('product_id', '=', anyOf(ids)).execute()
-  const rows = [await of('orders'), await of('wishes'), await of('crm_highlights'), await of('product_pictures')]
+  const pictured = tx
+    .selectFrom('product_pictures as pp')
+    .innerJoin('products as p', 'p.id', 'pp.product_id')
+    .select('pp.product_id')
+    .where('pp.product_id', '=', anyOf(ids))
+    // A copy has those of the first.
+    .where('p.copy_of', 'is', null)
+  const rows = [await of('orders'), await of('wishes'), await of('crm_highlights'), await pictured.execute()]
   return new Set(rows.flat().map(row => row.product_id))
+}
+
+/** Of objects that an import added, those that are copies of others, or have become it since. */
+async function listAddedCopies(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('products')
+    .select('id')
+    .where(eb => eb.or([eb('id', '=', anyOf(ids)), eb('copy_of', '=', anyOf(ids))]))
+    .where('copy_of', 'is not', null)
+    .execute()
+  return rows.map(row => row.id)
 }
 
 async function removeProducts(work: Work, ids: readonly string[]): Promise<void> {
   const { tx } = work
+  await tx.deleteFrom('product_pictures').where('product_id', '=', anyOf(ids)).execute()
   await tx.deleteFrom('product_categories').where('product_id', '=', anyOf(ids)).execute()
   await tx.deleteFrom('products').where('id', '=', anyOf(ids)).execute()
   await work.audit(...ids.map(id => ({ action: 'remove', subject: 'product', id }) as const))

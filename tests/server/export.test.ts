@@ -5,6 +5,9 @@ import { objectHeadings } from '../../src/lib/rules/object-columns.ts'
 import { memberHeadings } from '../../src/lib/rules/member-columns.ts'
 import { fromCell } from '../../src/lib/rules/sheet-cell.ts'
 import type { Caller } from '../world/caller.ts'
+import { withCopies } from '../world/copies.ts'
+import { checkPlan, pasted, planOf } from '../world/imports.ts'
+import { freeObject } from '../world/loans.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -88,6 +91,26 @@ describe('an export', () => {
       'acquistato il': '29/02/2024',
       stato: 'nel catalogo',
     })
+  })
+
+  it('has copies with the code of the first, and brought back into the library nothing changes', async () => {
+    const object = await freeObject(world)
+    const ids = await withCopies(admin, object, 2)
+    const codes = await Promise.all(ids.map(async id => (await admin.get(`/v1/desk/products/${id}`)).body.code))
+    const { bytes } = await download('objects')
+    const [heading, ...lines] = bytes
+      .toString()
+      .replace(/^\uFEFF/, '')
+      .split('\r\n')
+    const rows = rowsOf(bytes).filter(one => codes.includes(one.codice!))
+    expect(rows.map(one => [one.codice, one['copia di']]).toSorted()).toEqual(
+      codes.map((code, n) => [code, n === 0 ? '' : codes[0]]).toSorted(),
+    )
+    const own = lines.filter(line => codes.some(code => line.startsWith(`${code};`)))
+    expect(own).toHaveLength(3)
+    const { body } = await pasted(admin, [heading, ...own].join('\n'))
+    expect(body.columns).toContain('copy_of')
+    expect((await checkPlan(admin, planOf(body))).body).toMatchObject({ added: 0, changed: 0, equal: 3, wrong: 0 })
   })
 
   it('has members with their card and role, loans, cards and payments', async () => {

@@ -6,6 +6,7 @@ export const importFields = [
   'category',
   'point',
   'shelf',
+  'copy_of',
   'contents',
   'pictures',
   'brand',

@@ -6,6 +6,7 @@ export const objectHeadings = {
   category: 'categoria',
   point: 'punto',
   shelf: 'scaffale',
+  copy_of: 'copia di',
   contents: 'contenuto',
   pictures: 'foto',
   brand: 'marca',
