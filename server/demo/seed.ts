@@ -8,6 +8,7 @@ import { categoriesOf, objectsOf, picturesOf } from './objects-of.ts'
 import { drawPictures } from './pictures.ts'
 import { insertChecks } from './seed-checks.ts'
 import { insertScene } from './scenes.ts'
+import { insertCopies } from './seed-copies.ts'
 import { insertLibrary, insertPoint } from './seed-libraries.ts'
 import { insertLoans } from './seed-loans.ts'
 import { insertCategories, insertObjects } from './seed-objects.ts'
@@ -65,6 +66,7 @@ export async function seedDemo(
       if (whole && library.label === 'quartiere') await insertSubmissions(tx, files, { library, pictures, now })
       await insertLoans(tx, { library, objects, now, today, whole })
       if (library.label === 'quartiere') await insertChecks(tx, { objects, now, today })
+      if (whole && library.label === 'quartiere') await insertCopies(tx, library, objects.length)
     }
   })
   return true
