@@ -23,6 +23,7 @@ const sheet: ProductSheet = {
   headquarter_id: 'banco',
   code: 'QU-0001',
   old_codes: [],
+  copies: [],
   missing: [],
   transportable: true,
   max_months: 2,

@@ -52,7 +52,8 @@ function textOf({ lang, t }: CounterI18n, event: CounterEvent): string {
   if ('order' in event) {
     const { product, customer, loan } = event.order
     const about = { product: product.name, member: customer.name, from: day(loan.from_date), to: day(loan.return_date) }
-    return t(`events.${event.what}`, about)
+    const line = t(`events.${event.what}`, about)
+    return event.instead ? t('events.other_copy', { line, code: product.code, booked: event.instead }) : line
   }
   if ('object' in event) return t(`events.${event.what}`, { product: event.object.product.name })
   if ('member' in event) {

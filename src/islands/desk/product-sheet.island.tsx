@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DeskGate } from './DeskGate.tsx'
+import { SheetCopies } from './SheetCopies.tsx'
 import { SheetForm } from './SheetForm.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { SheetHistory } from './SheetHistory.tsx'
@@ -64,6 +65,7 @@ function Sheet({ id, level, ...props }: OpenProps & { id: string }) {
       {value => (
         <div className="grid gap-8">
           <SheetHead {...props} sheet={value} level={level} />
+          <SheetCopies {...props} sheet={value} level={level} />
           {value.code === value.id ? (
             <EmptyState title={t('objects.sheet.unlisted')}>{t('objects.sheet.unlisted_text')}</EmptyState>
           ) : (

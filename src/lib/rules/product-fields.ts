@@ -33,14 +33,17 @@ export const productRules = {
   description_en: [atMost(4000)],
 } satisfies Record<string, readonly FieldRule[]>
 
-const code: FieldRule = value => (codeFormat.test(value.trim()) ? null : { reason: 'code' })
+export const codeRule: FieldRule = value => (codeFormat.test(value.trim()) ? null : { reason: 'code' })
+
+/** One that may be left out. */
+export const typedCodeRule: FieldRule = (value, values) => (value.trim() ? codeRule(value, values) : null)
 
 const manual: FieldRule = value => (!value.trim() || manualFormat.test(value.trim()) ? null : { reason: 'url' })
 
 /** The fields of an object's sheet, in the order in which they stand. */
 export const sheetRules = {
   shelf: [atMost(60)],
-  code: [required, code],
+  code: [required, codeRule],
   ...productRules,
   brand: [atMost(80)],
   model: [atMost(80)],

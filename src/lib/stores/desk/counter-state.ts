@@ -31,12 +31,14 @@ export type BasketThing = {
 export type Basket = { member: CounterMember; things: BasketThing[]; problem: CallProblem | null }
 
 /** What was done or read, the newest first. */
-export type CounterEvent = { n: number; text: string } & (
-  | { what: 'returned' | 'handed_out' | 'booked' | 'undone' | 'kept_here'; order: DeskOrder }
-  | { what: 'added' | 'looked_at'; object: ScannedObject }
-  | { what: 'member'; member: CounterMember }
-  | { what: 'unknown' }
-)
+export type CounterEvent = { n: number; text: string } &
+  // `instead`: the code of the copy that was booked.
+  (
+    | { what: 'returned' | 'handed_out' | 'booked' | 'undone' | 'kept_here'; order: DeskOrder; instead?: string }
+    | { what: 'added' | 'looked_at'; object: ScannedObject }
+    | { what: 'member'; member: CounterMember }
+    | { what: 'unknown' }
+  )
 
 export const $card = atom<Card>({ state: 'idle' })
 export const $basket = atom<Basket | null>(null)

@@ -211,7 +211,7 @@ export async function restoreVersion(before: number): Promise<Outcome<ProductShe
 }
 
 /** A move of the object; what is written in the form stays. */
-async function move(id: string, work: () => Promise<unknown>): Promise<Outcome<unknown>> {
+export async function moveSheet(id: string, work: () => Promise<unknown>): Promise<Outcome<unknown>> {
   const outcome = await attempt(work)
   const edit = $edit.get()
   if (edit && (outcome.ok || outcome.problem.code !== 'network')) await meetOther(edit)
@@ -220,18 +220,18 @@ async function move(id: string, work: () => Promise<unknown>): Promise<Outcome<u
 }
 
 export const startRepair = (id: string, draft: RepairDraft) =>
-  move(id, () => call(desk.startRepair, { params: { id }, body: repairBody(draft) }))
+  moveSheet(id, () => call(desk.startRepair, { params: { id }, body: repairBody(draft) }))
 
-export const endRepairOf = (id: string) => move(id, () => call(desk.endRepair, { params: { id } }))
+export const endRepairOf = (id: string) => moveSheet(id, () => call(desk.endRepair, { params: { id } }))
 
-export const seekIt = (id: string) => move(id, () => call(places.seek, { params: { id }, body: {} }))
-export const foundIt = (id: string) => move(id, () => call(places.found, { params: { id } }))
+export const seekIt = (id: string) => moveSheet(id, () => call(places.seek, { params: { id }, body: {} }))
+export const foundIt = (id: string) => moveSheet(id, () => call(places.found, { params: { id } }))
 
 export const settlePiece = (id: string, piece: string) =>
-  move(id, () => call(deskProducts.settlePiece, { params: { id }, body: { piece } }))
+  moveSheet(id, () => call(deskProducts.settlePiece, { params: { id }, body: { piece } }))
 
 export const withdraw = (id: string, reason: string) =>
-  move(id, () => call(desk.withdrawProduct, { params: { id }, body: { reason } }))
+  moveSheet(id, () => call(desk.withdrawProduct, { params: { id }, body: { reason } }))
 
 export const retire = (id: string, reason: string) =>
-  move(id, () => call(desk.retireProduct, { params: { id }, body: { reason } }))
+  moveSheet(id, () => call(desk.retireProduct, { params: { id }, body: { reason } }))
