@@ -51,7 +51,7 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
         <Field
           {...form.field('reason')}
           kind="textarea"
-          label={t(whyOf({ early, unchecked }))}
+          label={t(unchecked ? 'hand_over.unchecked' : 'hand_over.reason')}
           rows={3}
           maxLength={500}
           value={typed}
@@ -68,12 +68,6 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
       </Suspense>
     </QuestionDialog>
   )
-}
-
-/** What the reason is asked for. */
-function whyOf({ early, unchecked }: { early: boolean; unchecked: boolean }) {
-  if (unchecked) return 'hand_over.unchecked'
-  return early ? 'hand_over.reason' : 'hand_over.untrained_reason'
 }
 
 function titleOf({ stage, untrained, deposit, product }: DeskOrder) {

@@ -40,9 +40,7 @@ export function MemberQuestions({ asking, ...props }: Props) {
             confirm: t('members.trainings.withdraw'),
           }}
           danger
-          onSend={reason =>
-            run(() => withdrawTraining(id, category, reason), t('members.trainings.withdrawn', { name }))
-          }
+          onSend={reason => run(() => withdrawTraining(id, category, reason), t('members.trainings.done', { name }))}
         />
       ))}
       {cards.map(one => (

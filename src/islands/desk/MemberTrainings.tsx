@@ -45,7 +45,7 @@ function Training({ member, training, mayWithdraw, onWithdraw, lang, t }: Traini
     setBusy(true)
     const outcome = await trainMember(member.id, category)
     setBusy(false)
-    if (outcome.ok) toast(t('members.trainings.given', { name }), 'done')
+    if (outcome.ok) toast(t('members.trainings.done', { name }), 'done')
     else toast(messageOf(outcome.problem))
   }
   const day = given && formatDay(lang, given.on, 'long')
@@ -56,9 +56,7 @@ function Training({ member, training, mayWithdraw, onWithdraw, lang, t }: Traini
           {name}
         </h3>
         <p className="desk-object-place">
-          {given && day
-            ? t(given.by ? 'members.trainings.with' : 'members.trainings.on', { by: given.by ?? '', day })
-            : text}
+          {given && day ? t('members.trainings.with', { by: given.by ?? t('members.notes.somebody'), day }) : text}
         </p>
       </div>
       {!given && (
