@@ -54,7 +54,7 @@ export async function listObjectChecks(db: Reader, today: CivilDate, { ids, rule
 /** An object of several categories with a rule follows that of the first. */
 const selectFacts = (db: Reader, rules: RawBuilder<unknown>, some: RawBuilder<unknown>) =>
   sql<Row>`
-    SELECT p.id, r.what, r.months, r.loans, r.stops, begun.at AS begun, coalesce(NOT latest.is_good, false) AS failed,
+    SELECT p.id, r.what, r.months, r.loans, r.stops, begun.at AS begun, coalesce(last.bad > coalesce(last.good, '-infinity'), false) AS failed,
       (SELECT count(*)::int FROM orders o WHERE o.library_id = p.library_id AND o.product_id = p.id
         AND o.picked_up_at IS NOT NULL AND o.returned_at > begun.at) AS lent
     FROM products p
@@ -65,14 +65,10 @@ const selectFacts = (db: Reader, rules: RawBuilder<unknown>, some: RawBuilder<un
       WHERE pc.library_id = p.library_id AND pc.product_id = p.id ORDER BY c.position, c.id LIMIT 1
     ) r ON true
     LEFT JOIN LATERAL (
-      SELECT max(k.checked_at) AS at FROM checks k
-      WHERE k.library_id = p.library_id AND k.product_id = p.id AND k.is_good
-    ) good ON true
-    LEFT JOIN LATERAL (
-      SELECT k.is_good FROM checks k WHERE k.library_id = p.library_id AND k.product_id = p.id
-      ORDER BY k.checked_at DESC, k.id DESC LIMIT 1
-    ) latest ON true
-    CROSS JOIN LATERAL (SELECT coalesce(good.at, greatest(r.set_at, p.created_at)) AS at) begun
+      SELECT max(k.checked_at) FILTER (WHERE k.is_good) AS good, max(k.checked_at) FILTER (WHERE NOT k.is_good) AS bad
+      FROM checks k WHERE k.library_id = p.library_id AND k.product_id = p.id
+    ) last ON true
+    CROSS JOIN LATERAL (SELECT coalesce(last.good, greatest(r.set_at, p.created_at)) AS at) begun
     WHERE p.library_id = ${db.library} AND p.status = 'published' AND ${some} AND p.id IN (
       SELECT pc.product_id FROM product_categories pc
       JOIN ${rules} rule ON rule.library_id = pc.library_id AND rule.category_id = pc.category_id
