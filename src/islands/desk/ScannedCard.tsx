@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
-import type { CounterMember, ScannedObject } from '../../lib/contract/circulation.ts'
+import type { CounterMember, ScannedObject, ScannedState } from '../../lib/contract/circulation.ts'
 import { formatDay } from '../../lib/format.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { serve } from '../../lib/stores/desk/basket.ts'
@@ -101,7 +101,7 @@ function ScannedHead({ object, ...i18n }: CounterI18n & { object: ScannedObject 
       <div className="grid content-start gap-1">
         <h2 className="text-xl leading-tight wrap-anywhere">{product.name}</h2>
         <p className="text-muted">{[product.code, product.shelf, product.point].filter(Boolean).join(' · ')}</p>
-        <p className="font-semibold">{stateText(i18n, object)}</p>
+        {state !== 'unchecked' && <p className="font-semibold">{stateText(i18n, { ...object, state })}</p>}
         {state === 'free' && <p>{t('counter.state.free_text')}</p>}
         {state !== 'out' && (
           <LoanWarnings
@@ -121,7 +121,10 @@ function ScannedHead({ object, ...i18n }: CounterI18n & { object: ScannedObject 
   )
 }
 
-function stateText({ lang, t }: CounterI18n, { product, state, order, lending, until }: ScannedObject): string {
+/** What is unchecked says so itself. */
+type Stated = Omit<ScannedObject, 'state'> & { state: Exclude<ScannedState, 'unchecked'> }
+
+function stateText({ lang, t }: CounterI18n, { state, order, lending, until }: Stated): string {
   const day = (of: string | null | undefined) => (of ? formatDay(lang, of, 'weekday') : '')
   const about = { member: order?.customer.name ?? '', from: day(order?.loan.from_date), to: day(order?.loan.to_date) }
   if (state === 'out') return t(order?.stage === 'overdue' ? 'counter.state.late' : 'counter.state.out', about)
@@ -130,7 +133,6 @@ function stateText({ lang, t }: CounterI18n, { product, state, order, lending, u
     return t(`counter.state.${order?.stage === 'uncollected' ? 'period_over' : early}`, about)
   }
   if (state === 'free') return t('counter.state.free', { to: day(lending?.latest ?? lending?.latest_with_reason) })
-  if (state === 'unchecked') return product.check?.text ?? ''
   if (state === 'repair' && until) return t('counter.state.repair_until', { until: day(until) })
   return t(`counter.state.${state}`, { ...about, until: day(until) })
 }

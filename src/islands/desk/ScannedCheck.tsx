@@ -20,7 +20,7 @@ export function ScannedCheck({ object: { product, state }, t }: CounterI18n & { 
   }
   return (
     <div className="grid gap-2">
-      {state !== 'unchecked' && <CheckLine check={product.check} />}
+      <CheckLine check={product.check} />
       {isHere && (
         <Button
           variant="outline"
