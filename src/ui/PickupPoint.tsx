@@ -6,7 +6,7 @@ import { translator } from '../lib/translate.ts'
 import { Chip } from './Chip.tsx'
 import { Icon } from './Icon.tsx'
 import { classes } from './classes.ts'
-import { type DaysAlike, daysText, openingWeek, readableHours } from './opening-week.ts'
+import { type DaysAlike, daysText, openingWeek, readableHours } from '../lib/rules/opening-week.ts'
 
 export type PickupPointProps = {
   point: Headquarter

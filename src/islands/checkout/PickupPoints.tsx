@@ -3,7 +3,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { daysText, openingWeek, readableHours } from '../../ui/opening-week.ts'
+import { daysText, openingWeek, readableHours } from '../../lib/rules/opening-week.ts'
 import type { TranslateLoan } from './messages.ts'
 
 type Props = {

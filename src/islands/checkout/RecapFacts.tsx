@@ -4,7 +4,7 @@ import { formatDay, formatEuro } from '../../lib/format.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
 import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
-import { readableHours } from '../../ui/opening-week.ts'
+import { readableHours } from '../../lib/rules/opening-week.ts'
 import { Fact } from './Fact.tsx'
 import type { TranslateRecap } from './messages.ts'
 

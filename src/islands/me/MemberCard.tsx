@@ -5,7 +5,7 @@ import { dayInRome, formatDay, formatHour } from '../../lib/format.ts'
 import { closedReason, hoursLeft, hoursOn, nextOpenDay } from '../../lib/rules/opening.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { readableHours } from '../../ui/opening-week.ts'
+import { readableHours } from '../../lib/rules/opening-week.ts'
 import './card.css'
 import type { TranslateMe } from './messages.ts'
 

@@ -4,7 +4,7 @@ import { dayInRome, formatDay, formatHour } from '../../lib/format.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
 import { closedReason, hoursLeft, hoursOn, lastOpenDay, nextOpenDay } from '../../lib/rules/opening.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
-import { readableHours } from '../../ui/opening-week.ts'
+import { readableHours } from '../../lib/rules/opening-week.ts'
 import type { TranslateLine, TranslateOne } from './messages.ts'
 
 type Given<T> = { t: T; lang: Lang; points: readonly Point[] }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { spanField, weekdays } from '../../lib/rules/week-fields.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { dayName } from '../../ui/opening-week.ts'
+import { dayName } from '../../lib/rules/opening-week.ts'
 import type { Form } from '../../ui/use-form.ts'
 import type { PointI18n } from './point-messages.ts'
 

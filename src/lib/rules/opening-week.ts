@@ -1,4 +1,4 @@
-import type { Lang } from '../lib/addresses.ts'
+import type { Lang } from '../addresses.ts'
 
 /** Days in a row that keep the same hours; 1 is Monday. */
 export type DaysAlike = { from: number; to: number; hours: string[] }
