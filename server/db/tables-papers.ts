@@ -24,6 +24,31 @@ export type PrintedLabelsTable = {
   shelf: Maybe<string>
 }
 
-export type PapersTables = { label_prints: LabelPrintsTable; printed_labels: PrintedLabelsTable }
+/** Members' cards that were put on paper together. */
+export type CardPrintsTable = {
+  library_id: string
+  id: string
+  first_cell: number
+  cards: number
+  created_at: Instant
+  confirmed_at: MaybeInstant
+}
+
+/** A card as it was printed. */
+export type PrintedCardsTable = {
+  library_id: string
+  print_id: string
+  member_id: string
+  position: number
+  card_number: string
+}
+
+export type PapersTables = {
+  label_prints: LabelPrintsTable
+  printed_labels: PrintedLabelsTable
+  card_prints: CardPrintsTable
+  printed_cards: PrintedCardsTable
+}
 
 export type LabelPrintRow = Selectable<LabelPrintsTable>
+export type CardPrintRow = Selectable<CardPrintsTable>

@@ -166,6 +166,8 @@ export const tableNames = Object.keys({
   imported_products: 1,
   label_prints: 1,
   printed_labels: 1,
+  card_prints: 1,
+  printed_cards: 1,
   orders: 1,
   loan_photos: 1,
   locker_messages: 1,

@@ -208,6 +208,7 @@ const ownRows = [
   'trainings',
   'shifts',
   'wished_words',
+  'printed_cards',
 ] as const
 
 async function eraseRows(tx: Tx, leaving: Leaving): Promise<void> {

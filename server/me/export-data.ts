@@ -163,6 +163,7 @@ async function gather(
       role: roleOf(level),
     })),
     notes: (await queries.listNotesAbout(db, id)).map(wired),
+    printed_cards: (await queries.listCardsOnPaper(db, id)).map(wired),
     acceptances: (await queries.listAcceptances(db, id)).map(wired),
     reminders: await queries.listReminded(db, id),
     deeds: (await queries.listAuditEntries(db, id)).map(row => toAuditEntry(row, id)),

@@ -164,6 +164,17 @@ export function listNotesAbout(db: Reader, id: string) {
     .execute()
 }
 
+/** The cards of a member that were put on paper. */
+export function listCardsOnPaper(db: Reader, id: string) {
+  return db
+    .selectFrom('printed_cards as p')
+    .innerJoin('card_prints as r', 'r.id', 'p.print_id')
+    .select(['p.card_number', 'r.created_at'])
+    .where('p.member_id', '=', id)
+    .orderBy('r.created_at')
+    .execute()
+}
+
 /** What came of telephoning a member. */
 export function listCalls(db: Reader, id: string) {
   return db

@@ -1,6 +1,7 @@
 import type { MyCard } from '../../src/lib/contract/me.ts'
 import { shareBy } from '../../src/lib/rules/borrowing.ts'
 import { renewalProblem } from '../../src/lib/rules/renewal.ts'
+import { cardAddress } from '../../src/lib/rules/scanned-code.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { findMemberFacts, toBorrower } from '../members/queries.ts'
@@ -19,8 +20,7 @@ export async function readCard({ db, clock, originOf }: Deps, { id, library, lan
   const number = facts.card_number
   return {
     number,
-    // The whole address, so that no number is taken for the code of an object.
-    qr: number && toQrCode(`${originOf(library.library_id)}/me#card=${encodeURIComponent(number)}`),
+    qr: number && toQrCode(cardAddress(originOf(library.library_id), number)),
     until,
     renewable: renewalProblem({ renewable, banned, activeUntil: until, opensDays }, today) === null,
     share_by: shareBy(sharing),

@@ -1,28 +1,15 @@
 import type { LabelFormat } from '../../src/lib/contract/paper-names.ts'
-import { cellAt, cellsOf, type LabelSheet, labelSheets, pagesOf } from '../../src/lib/rules/label-sheets.ts'
-import { type Doc, drawQr, drawText, heightOf, type Page, pdfStream, points } from './pdf.ts'
+import { labelSheets } from '../../src/lib/rules/label-sheets.ts'
+import { fillSheets, type Place } from './fill-sheets.ts'
+import { type Doc, drawQr, drawText, heightOf, pdfStream, points } from './pdf.ts'
 
 export type DrawnLabel = { name: string; code: string; shelf: string | null; address: string; bringBack: string }
-
-type Place = { left: number; top: number; width: number; height: number }
 
 /** The labels of a print, each in its cell. */
 export function labelsPdf(doc: Doc, format: LabelFormat, firstCell: number, labels: DrawnLabel[]): ReadableStream {
   const sheet = labelSheets[format]
-  return pdfStream(doc, pagesWith(doc, sheet, format === 'flag' ? drawFlag : drawLabel, firstCell, labels))
-}
-
-type Draw = (doc: Doc, label: DrawnLabel, place: Place) => void
-
-function* pagesWith(doc: Doc, sheet: LabelSheet, draw: Draw, firstCell: number, labels: DrawnLabel[]): Generator<Page> {
-  const cells = cellsOf(sheet)
-  for (let page = 0; page < pagesOf(sheet, labels.length, firstCell); page++) {
-    const first = page * cells - firstCell
-    const parts = labels
-      .slice(Math.max(0, first), first + cells)
-      .map((label, n) => () => draw(doc, label, { ...cellAt(sheet, Math.max(0, -first) + n), ...sheet.label }))
-    yield { ...sheet.page, parts }
-  }
+  const draw = format === 'flag' ? drawFlag : drawLabel
+  return pdfStream(doc, fillSheets(doc, labels, { sheet, draw, firstCell }))
 }
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))

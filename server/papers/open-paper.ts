@@ -5,11 +5,13 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import { type Asked, fileNameOf } from './asked.ts'
+import { findCardPrint } from './card-queries.ts'
 import { findPrint } from './queries.ts'
 
-/** Answers where a PDF is for two minutes. @throws Refusal `labels.not_found` */
+/** Answers where a PDF is for two minutes. @throws Refusal `labels.not_found`, `card_print.not_found` */
 export async function openPaper(deps: Deps, who: Member, paper: Paper): Promise<PaperLink> {
-  if (!(await findPrint(deps.db, paper.id))?.format) fail('labels.not_found')
+  if (paper.what === 'labels' && !(await findPrint(deps.db, paper.id))?.format) fail('labels.not_found')
+  if (paper.what === 'cards' && !(await findCardPrint(deps.db, paper.id))) fail('card_print.not_found')
   const asked: Asked = { ...paper, lang: who.lang }
   const ticket = await signTicket(deps, who, 'paper', JSON.stringify(asked))
   return { url: papers.read.path.replace('{ticket}', ticket), name: fileNameOf(deps, who.library, asked) }

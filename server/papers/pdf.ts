@@ -78,6 +78,18 @@ export function drawQr(doc: Doc, text: string, { left, top, side }: { left: numb
   doc.fill('#000')
 }
 
+type Area = { left: number; top: number; width: number; height: number }
+
+/** An area of one colour. */
+export function drawArea(doc: Doc, { left, top, width, height }: Area, color: string): void {
+  doc.rect(points(left), points(top), points(width), points(height)).fill(color)
+}
+
+/** A picture, as large as its area lets it be, from the area's upper left corner. */
+export function drawPicture(doc: Doc, jpeg: Buffer, { left, top, width, height }: Area): void {
+  doc.image(jpeg, points(left), points(top), { fit: [points(width), points(height)] })
+}
+
 type Font = keyof typeof fonts
 
 /** Widths of letters at the size of one point: the fonts have no kerning, so a text is as wide as its letters. */
@@ -105,6 +117,7 @@ export type Writing = {
   least?: number
   font?: Font
   align?: 'left' | 'center'
+  color?: string
 }
 
 /** Lines are so many times as high as their letters are large. */
@@ -112,9 +125,9 @@ const leading = 1.18
 
 /** Writes a text into a place given in millimetres, and answers how high it came out. */
 export function drawText(doc: Doc, text: string, writing: Writing): number {
-  const { left, top, width, font = 'medium', align = 'left' } = writing
+  const { left, top, width, font = 'medium', align = 'left', color = '#000' } = writing
   const { lines, size } = fitted(doc, text, writing)
-  doc.font(font).fontSize(size).fillColor('#000')
+  doc.font(font).fontSize(size).fillColor(color)
   for (const [n, line] of lines.entries()) {
     const indent = align === 'center' ? (points(width) - widthOf(doc, font, line) * size) / 2 : 0
     doc.text(line, points(left) + indent, points(top) + n * size * leading, { lineBreak: false })

@@ -30,6 +30,7 @@ declare module 'pdfkit' {
     undash(): this
     fillColor(color: string): this
     fill(color: string): this
+    image(bytes: Buffer, left: number, top: number, options: { fit: [number, number] }): this
     stroke(color: string): this
     end(): void
   }

@@ -1,15 +1,19 @@
 import { href } from '../../src/lib/addresses.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
+import { cardAddress } from '../../src/lib/rules/scanned-code.ts'
 import { readTicket } from '../auth/download-ticket.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps, SystemDeps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import { type Asked, fileNameOf } from './asked.ts'
+import { findCardPrint, listPrintedCards } from './card-queries.ts'
+import { cardsPdf } from './draw-cards.ts'
 import { labelsPdf } from './draw-labels.ts'
 import { onPaper } from './messages.ts'
 import { openPdf } from './pdf.ts'
 import { findPrint, listPrintedLabels } from './queries.ts'
+import { readCardFace } from './read-card-face.ts'
 
 /** Sends the PDF that a ticket is for, as long as who asked may still have it. @throws Refusal `paper.not_found` */
 export async function sendPaper(system: SystemDeps, { library }: Visitor, ticket: string): Promise<Response> {
@@ -28,15 +32,34 @@ export async function sendPaper(system: SystemDeps, { library }: Visitor, ticket
   })
 }
 
-async function openPaper(deps: Deps, library: LibraryRow, { id, lang }: Asked): Promise<ReadableStream> {
-  const t = onPaper(lang)
-  const { format, first_cell } = (await findPrint(deps.db, id)) ?? fail('paper.not_found')
+const openPaper = (deps: Deps, library: LibraryRow, asked: Asked): Promise<ReadableStream> =>
+  asked.what === 'labels' ? openLabels(deps, library, asked) : openCards(deps, library, asked)
+
+type Of<What extends Asked['what']> = Extract<Asked, { what: What }>
+
+const open = ({ clock }: Deps, { name }: LibraryRow, { what, lang }: Asked) =>
+  openPdf({ title: onPaper(lang)(`${what}.title`, { library: name }), lang, at: clock.now() })
+
+async function openLabels(deps: Deps, library: LibraryRow, asked: Of<'labels'>): Promise<ReadableStream> {
+  const { format, first_cell } = (await findPrint(deps.db, asked.id)) ?? fail('paper.not_found')
   const origin = deps.originOf(library.library_id)
-  const labels = (await listPrintedLabels(deps.db, id)).map(({ product_id, ...words }) => ({
+  const labels = (await listPrintedLabels(deps.db, asked.id)).map(({ product_id, ...words }) => ({
     ...words,
     address: origin + href.product('it', product_id),
-    bringBack: t('labels.bring_back', { library: library.name }),
+    bringBack: onPaper(asked.lang)('labels.bring_back', { library: library.name }),
   }))
-  const doc = await openPdf({ title: t('labels.title', { library: library.name }), lang, at: deps.clock.now() })
-  return labelsPdf(doc, format ?? fail('paper.not_found'), first_cell, labels)
+  return labelsPdf(await open(deps, library, asked), format ?? fail('paper.not_found'), first_cell, labels)
+}
+
+async function openCards(deps: Deps, library: LibraryRow, asked: Of<'cards'>): Promise<ReadableStream> {
+  const { first_cell } = (await findCardPrint(deps.db, asked.id)) ?? fail('paper.not_found')
+  const origin = deps.originOf(library.library_id)
+  const cards = (await listPrintedCards(deps.db, asked.id)).map(one => ({
+    ...one,
+    code: cardAddress(origin, one.number),
+  }))
+  // Everybody in it has left: a file without a page opens nowhere.
+  if (!cards.length) fail('paper.not_found')
+  const face = await readCardFace(deps, library, asked.lang)
+  return cardsPdf(await open(deps, library, asked), face, first_cell, cards)
 }

@@ -7,6 +7,7 @@ const kinds: Record<Subject, RegisterKind> = {
   label: 'objects',
   stocktake: 'objects',
   member: 'members',
+  paper_card: 'members',
   invitation: 'members',
   message: 'members',
   payment: 'money',

@@ -12,6 +12,7 @@ const kinds: { [S in Subject]: Kinds<S> } = {
   },
   product: 'objects',
   label: 'labels',
+  paper_card: 'cards',
   category: 'categories',
   file: 'pictures',
   headquarter: 'points',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fitLines } from '../../server/papers/fit-lines.ts'
 import { labelFormats as named } from '../../src/lib/contract/paper-names.ts'
-import { cellAt, cellsOf, labelFormats, labelSheets, pagesOf } from '../../src/lib/rules/label-sheets.ts'
+import { cardSheet, cellAt, cellsOf, labelFormats, labelSheets, pagesOf } from '../../src/lib/rules/label-sheets.ts'
 
 /** Left edge, top edge, width, height and distances of the makers’ sheets, in millimetres. */
 const makers = {
@@ -33,6 +33,22 @@ describe('the sheets that labels are printed on', () => {
     expect(pagesOf(labelSheets.a4_3x8, 24, 1)).toBe(2)
     expect(pagesOf(labelSheets.a4_5x13, 65, 0)).toBe(1)
     expect(pagesOf(labelSheets.roll_62, 300, 0)).toBe(300)
+  })
+})
+
+describe('the sheet that cards are printed on', () => {
+  it('is an A4 with ten of a bank card’s size, which touch and lie in its middle', () => {
+    expect(cellsOf(cardSheet)).toBe(10)
+    expect(cardSheet.label).toEqual({ width: 85, height: 54 })
+    const corners = Array.from({ length: 10 }, (_, cell) => cellAt(cardSheet, cell))
+    expect(corners.slice(0, 3)).toEqual([
+      { left: 20, top: 13.5 },
+      { left: 105, top: 13.5 },
+      { left: 20, top: 67.5 },
+    ])
+    expect(corners[9]!.left + 85).toBe(cardSheet.page.width - corners[0]!.left)
+    expect(corners[9]!.top + 54).toBe(cardSheet.page.height - corners[0]!.top)
+    expect(pagesOf(cardSheet, 11, 9)).toBe(2)
   })
 })
 

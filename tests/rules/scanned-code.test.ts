@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { href } from '../../src/lib/addresses.ts'
-import { scannedObject } from '../../src/lib/rules/scanned-code.ts'
+import { cardAddress, scannedCard, scannedObject } from '../../src/lib/rules/scanned-code.ts'
 
 const here = 'https://quartiere.example.org'
 
@@ -90,6 +90,20 @@ describe('What a scanned code may mean', () => {
         if (found === null) return
         const url = new URL(href.product('it', found), here)
         expect(url.origin + url.pathname).toBe(`${here}/products/${found}`)
+      }),
+    )
+  })
+})
+
+describe('what a card’s code says', () => {
+  it('is its number, whatever that is, here and nowhere else, and never an object', () => {
+    const numbers = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }).filter(one => one.trim() === one)
+    fc.assert(
+      fc.property(numbers, number => {
+        const said = cardAddress(here, number)
+        expect(scannedCard(said, [here])).toBe(number)
+        expect(scannedCard(said, ['https://altrove.example.org'])).toBeNull()
+        expect(scannedObject(said, here)).toBeNull()
       }),
     )
   })

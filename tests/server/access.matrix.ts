@@ -180,6 +180,7 @@ export const places: readonly (readonly [endpoint: RegExp, thing: Thing | `=${st
   [/\/desk\/(team|members)\/\{id\}/, 'somebody'],
   [/\/desk\/cards\//, 'kind'],
   [/\/desk\/(memberships|notes|cash|payments|messages|reviews|stocktakes|checks|labels\/prints)\//, '=nessuna'],
+  [/\/desk\/(memberships|notes|cash|messages|reviews|stocktakes|(?:labels|paper-cards)\/prints)\//, '=nessuna'],
   [/\/desk\/invitations\//, 'invitation'],
   [/\/lockers\//, 'point'],
   [/\/desk\/headquarters\//, 'point'],

@@ -10,16 +10,23 @@ export const paperRows: Record<string, string> = {
   'POST /v1/desk/labels/prints': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/labels/prints/{id}/confirmations': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/labels/prints/{id}/confirmations': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/paper-cards': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/paper-cards/prints': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/paper-cards/prints/{id}/confirmations':
+    'login  no     no     no     open   open   open   no     open',
+  'DELETE /v1/desk/paper-cards/prints/{id}/confirmations':
+    'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/papers': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/papers/{ticket}': 'open   open   open   open   open   open   open   open   open',
 }
 
 export const paperBodies: Record<string, () => Promise<unknown>> = {
   'POST /v1/desk/labels/prints': async () => ({ format: 'roll_62' }),
+  'POST /v1/desk/paper-cards/prints': async () => ({ choice: 'member', of: 'nessuno' }),
   'POST /v1/desk/papers': async () => ({ what: 'labels', id: 'nessuna' }),
 }
 
-/** Puts labels on paper, says so and takes it back. */
+/** Puts labels and cards on paper, says so and takes it back. */
 export async function printsLabels(world: World): Promise<void> {
   const desk = await staff(world, 9)
   await desk.get('/v1/desk/labels')
@@ -29,4 +36,8 @@ export async function printsLabels(world: World): Promise<void> {
   await desk.post(`/v1/desk/labels/prints/${body.id}/confirmations`)
   await desk.delete(`/v1/desk/labels/prints/${body.id}/confirmations`)
   await desk.get('/v1/desk/labels/prints')
+  const cards = (await desk.post('/v1/desk/paper-cards/prints', { choice: 'valid' })).body
+  await desk.post(`/v1/desk/paper-cards/prints/${cards.id}/confirmations`)
+  await desk.delete(`/v1/desk/paper-cards/prints/${cards.id}/confirmations`)
+  await desk.get('/v1/desk/paper-cards')
 }

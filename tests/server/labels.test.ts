@@ -4,7 +4,7 @@ import type { LabelPrint, Labels, NewPrint } from '../../src/lib/contract/papers
 import { cellAt, labelSheets } from '../../src/lib/rules/label-sheets.ts'
 import type { Caller } from '../world/caller.ts'
 import { staff } from '../world/lent.ts'
-import { pagesOf, readDrawnCode } from '../world/pdf.ts'
+import { pagesOf, paperOf, readDrawnCode } from '../world/pdf.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -27,13 +27,7 @@ async function print(input: NewPrint): Promise<LabelPrint> {
 
 const confirm = (id: string) => desk.post(`${path}/prints/${id}/confirmations`)
 
-async function pdfOf(paper: object) {
-  const { url, name } = (await desk.post('/v1/desk/papers', paper)).body
-  const answer = await world.app.request(`http://quartiere.localhost${url}`, {
-    headers: { host: 'quartiere.localhost' },
-  })
-  return { answer, name: name as string, url: url as string, bytes: Buffer.from(await answer.arrayBuffer()) }
-}
+const pdfOf = (paper: object) => paperOf(world, desk, paper)
 
 async function addUntil(count: number): Promise<void> {
   const { total } = await labels()

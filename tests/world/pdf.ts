@@ -1,8 +1,10 @@
 import { inflateSync } from 'node:zlib'
+import type { World } from './world.ts'
+import type { Caller } from './caller.ts'
 import * as decoder from 'html5-qrcode/third_party/zxing-js.umd.js'
 
 type Box = { left: number; top: number; width: number; height: number }
-type PdfPage = { width: number; height: number; text: string; boxes: Box[] }
+type PdfPage = { width: number; height: number; text: string; boxes: Box[]; colours: string[] }
 
 const millimetres = (points: string | number) => (Number(points) / 72) * 25.4
 
@@ -30,7 +32,7 @@ function lettersOf(map: string): Map<number, string> {
 
 type Objects = ReturnType<typeof objectsOf>
 
-/** What is written on a page, and the dark boxes on it in millimetres from its upper left corner. */
+/** What is written on a page, its colours, and the boxes on it in millimetres from its upper left corner. */
 function pageOf(objects: Objects, head: string, fonts: Map<string, Map<number, string>>): PdfPage {
   const [, width = '', height = ''] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(head) ?? []
   const content = objects.get(/\/Contents (\d+) 0 R/.exec(head)![1]!)!.stream
@@ -49,7 +51,10 @@ function pageOf(objects: Objects, head: string, fonts: Map<string, Map<number, s
     const [left = 0, top = 0, wide = 0, high = 0] = numbers.map(millimetres)
     return { left, top, width: wide, height: high }
   })
-  return { width: millimetres(width), height: millimetres(height), text: words.join(' '), boxes }
+  const colours = [...content.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) scn/g)].map(
+    ([, ...parts]) => `#${parts.map(one => Math.round(Number(one) * 255).toString(16).padStart(2, '0')).join('')}`,
+  )
+  return { width: millimetres(width), height: millimetres(height), text: words.join(' '), boxes, colours }
 }
 
 /** The pages of a PDF of ours. */
@@ -96,4 +101,12 @@ export function readDrawnCode(boxes: readonly Box[]): string {
   }
   const bitmap = new zxing.BinaryBitmap(new zxing.HybridBinarizer(new zxing.RGBLuminanceSource(dots, side, side)))
   return new zxing.QRCodeReader().decode(bitmap, new Map([[zxing.DecodeHintType.PURE_BARCODE, true]])).getText()
+}
+
+/** A PDF as a browser fetches it: the call answers its address, which needs nobody to be signed in. */
+export async function paperOf(world: World, who: Caller, paper: object, headers: Record<string, string> = {}) {
+  const { url, name } = (await who.call('POST', '/v1/desk/papers', { body: paper, headers })).body
+  const host = `${who.library}.localhost`
+  const answer = await world.app.request(`http://${host}${url}`, { headers: { host } })
+  return { answer, name: name as string, url: url as string, bytes: Buffer.from(await answer.arrayBuffer()) }
 }

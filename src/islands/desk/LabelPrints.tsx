@@ -5,12 +5,13 @@ import { formatInstant } from '../../lib/format.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $prints, confirmPrint, openPaper, requeuePrint } from '../../lib/stores/desk/labels.ts'
+import { $prints, confirmPrint, requeuePrint } from '../../lib/stores/desk/labels.ts'
+import { openPaper } from '../../lib/stores/desk/papers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { LabelsI18n } from './label-messages.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../ui/save-file.ts'
 
 /** The latest prints: whoever printed says so, and takes it back when it was not so. */
 export function LabelPrints(i18n: LabelsI18n) {

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { formatEuro, formatPeriod } from '../../lib/format.ts'
 import { levels } from '../../lib/rules/levels.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { printCardOf } from '../../lib/stores/desk/paper-cards.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import type { AskProps, MemberProps } from './member-messages.ts'
 
 /** Their cards, newest first, with how each was paid. */
 export function MemberCards({ member, level, ask, ...i18n }: MemberProps & AskProps) {
   const { t } = i18n
-  const { cards } = member
+  const { id, cards, card_number } = member
   return (
     <section aria-labelledby="member-cards" className="grid justify-items-start gap-2">
       <h2 id="member-cards" className="text-xl">
@@ -29,9 +32,19 @@ export function MemberCards({ member, level, ask, ...i18n }: MemberProps & AskPr
           </Card>
         ))}
       </ul>
-      <Button variant="outline" onClick={() => ask({ what: 'give' })}>
-        {t(cards.length > 0 ? 'members.cards.renew' : 'members.cards.give')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={() => ask({ what: 'give' })}>
+          {t(cards.length > 0 ? 'members.cards.renew' : 'members.cards.give')}
+        </Button>
+        {card_number && (
+          <DownloadButton
+            variant="quiet"
+            label={t('members.cards.print')}
+            open={() => printCardOf(id)}
+            onSaved={name => toast(t('members.cards.print_ready', { name }), 'done')}
+          />
+        )}
+      </div>
     </section>
   )
 }

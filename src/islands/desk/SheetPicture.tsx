@@ -1,9 +1,16 @@
 import { cellsOf, type LabelSheet } from '../../lib/rules/label-sheets.ts'
-import type { LabelsI18n } from './label-messages.ts'
+import type { KeyOf } from '../../lib/translate.ts'
+import type { SheetMessages } from './label-messages.ts'
 
-type Props = LabelsI18n & { sheet: LabelSheet; first: number; count: number; onFirst: (cell: number) => void }
+type Props = {
+  t: (key: KeyOf<SheetMessages>, vars?: Record<string, string | number>) => string
+  sheet: LabelSheet
+  first: number
+  count: number
+  onFirst: (cell: number) => void
+}
 
-/** A small picture of the sheet: the first free cell is tapped, and labels go there and on. */
+/** A small picture of the sheet: the first free cell is tapped, and labels or cards go there and on. */
 export function SheetPicture({ t, sheet, first, count, onFirst }: Props) {
   const { columns } = sheet
   return (

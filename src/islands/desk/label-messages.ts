@@ -7,4 +7,7 @@ export type LabelsMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'c
   labels: typeof labelMessages
 }
 
+/** Of the small picture of a sheet, for whatever is printed on it. */
+export type SheetMessages = { labels: Pick<typeof labelMessages, 'start'> }
+
 export type LabelsI18n = { lang: Lang; t: Translate<LabelsMessages> }

@@ -2,15 +2,20 @@ import type membersMessages from '../../content/strings/it/members.json'
 import type { Lang } from '../../lib/addresses.ts'
 import type { MemberSheet } from '../../lib/contract/desk-members.ts'
 import type { KeyOf } from '../../lib/translate.ts'
+import type { SheetMessages } from './label-messages.ts'
 import type { DeskMessages, FormI18n } from './messages.ts'
 
 type Vars = Record<string, string | number>
 type Shared = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'>
 type Of<Messages> = { lang: Lang; t: (key: KeyOf<Messages>, vars?: Vars) => string }
 
-/** The desk's list of members. */
-export type MemberListMessages = Shared & { members: Pick<typeof membersMessages, 'list' | 'card' | 'state' | 'role'> }
+/** The desk's list of members, from which cards are printed. */
+export type MemberListMessages = Shared &
+  SheetMessages & { members: Pick<typeof membersMessages, 'list' | 'card' | 'state' | 'role' | 'print'> }
 export type MemberListI18n = Of<MemberListMessages>
+
+/** Of the cards of several members on paper. */
+export type PrintCardsI18n = Of<Shared & SheetMessages & { members: Pick<typeof membersMessages, 'print'> }>
 
 /** What a row and a sheet both say. */
 export type MemberTextI18n = Of<{ members: Pick<typeof membersMessages, 'card'> }>
@@ -25,7 +30,7 @@ export type NewMemberMessages = Shared & {
 export type NewMemberI18n = FormI18n & Of<NewMemberMessages>
 
 export type MemberMessages = Shared & {
-  members: Omit<typeof membersMessages, 'list' | 'new' | 'sheet'> & {
+  members: Omit<typeof membersMessages, 'list' | 'new' | 'sheet' | 'print'> & {
     sheet: Omit<(typeof membersMessages)['sheet'], 'title' | 'description'>
   }
 }

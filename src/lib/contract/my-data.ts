@@ -188,6 +188,8 @@ export const MyData = z
     ),
     /** What the library's staff wrote about them. */
     notes: z.array(z.object({ text: z.string(), created_at: Instant })),
+    /** Their cards that were printed at the desk. */
+    printed_cards: z.array(z.object({ card_number: z.string(), created_at: Instant })),
     /** The versions of the terms of use that were accepted, and when. */
     acceptances: z.array(z.object({ version: z.string(), accepted_at: Instant })),
     reminders: z.array(z.object({ kind: z.string(), said_on: CivilDate })),

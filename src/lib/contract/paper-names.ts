@@ -5,3 +5,6 @@ export type LabelFormat = (typeof labelFormats)[number]
 
 /** Which objects labels are made of: those whose label is to be printed, a shelf's, a category's, or all. */
 export const labelChoices = ['queue', 'shelf', 'category', 'all'] as const
+
+/** Whose cards are printed: those that are valid and never were, all that are valid, or one member's. */
+export const cardChoices = ['new', 'valid', 'member'] as const

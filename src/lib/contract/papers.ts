@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
-import { labelChoices, labelFormats } from './paper-names.ts'
+import { cardChoices, labelChoices, labelFormats } from './paper-names.ts'
 import { papers } from './papers.endpoints.ts'
 import { ById, Id, Instant, pageOf, Paging, text } from './primitives.ts'
 
@@ -55,8 +55,36 @@ export const LabelPrint = z
   .meta({ id: 'LabelPrint' })
 export type LabelPrint = z.infer<typeof LabelPrint>
 
+export const CardPrint = z
+  .object({
+    id: Id,
+    first_cell: z.number().int(),
+    cards: z.number().int(),
+    created_at: Instant,
+    /** Since when its cards count as printed; null: they still wait. */
+    confirmed_at: Instant.nullable(),
+  })
+  .meta({ id: 'CardPrint' })
+export type CardPrint = z.infer<typeof CardPrint>
+
+/** How many members have a valid card, how many of these never had it printed, and the latest prints. */
+const PaperCards = z.object({ new: z.number().int(), valid: z.number().int(), prints: z.array(CardPrint) })
+export type PaperCards = z.infer<typeof PaperCards>
+
+const NewCardPrint = z.strictObject({
+  choice: z.enum(cardChoices).default('new'),
+  /** The member, of whose one card it is: it counts as printed at once. */
+  of: Id.optional(),
+  /** The cell of the first sheet to begin at, from 0. */
+  first_cell: z.number().int().min(0).max(9).default(0),
+})
+export type NewCardPrint = z.input<typeof NewCardPrint>
+
 /** What is put on paper. */
-export const Paper = z.discriminatedUnion('what', [z.strictObject({ what: z.literal('labels'), id: Id })])
+export const Paper = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('labels'), id: Id }),
+  z.strictObject({ what: z.literal('cards'), id: Id }),
+])
 export type Paper = z.infer<typeof Paper>
 
 const PaperLink = z.object({ url: z.string(), name: z.string() }).meta({ id: 'PaperLink' })
@@ -96,9 +124,31 @@ export const papersContract = contract(papers, {
     params: ById,
     reply: LabelPrint,
   },
+  cards: { summary: 'How many members’ cards can be printed, and the latest prints', fails: [], reply: PaperCards },
+  printCards: {
+    summary: 'Put members’ cards on paper, ten to a sheet: they count as printed once the print is confirmed',
+    fails: ['card_print.none'],
+    onBehalf: false,
+    body: NewCardPrint,
+    reply: CardPrint,
+  },
+  confirmCards: {
+    summary: 'Say that cards are printed',
+    fails: ['card_print.not_found'],
+    onBehalf: false,
+    params: ById,
+    reply: CardPrint,
+  },
+  requeueCards: {
+    summary: 'Take back that the cards of a print are printed',
+    fails: ['card_print.not_found'],
+    onBehalf: false,
+    params: ById,
+    reply: CardPrint,
+  },
   open: {
-    summary: 'An address that downloads a PDF, for two minutes',
-    fails: ['labels.not_found'],
+    summary: 'An address that downloads a PDF, for two minutes: labels or cards',
+    fails: ['labels.not_found', 'card_print.not_found'],
     onBehalf: false,
     body: Paper,
     reply: PaperLink,

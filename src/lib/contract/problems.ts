@@ -70,6 +70,8 @@ export const problems = {
   'paper.not_found': 404,
   'labels.none': 409,
   'labels.not_found': 404,
+  'card_print.none': 409,
+  'card_print.not_found': 404,
   'category.not_found': 404,
   'category.name_taken': 409,
   'category.changed': 409,

@@ -36,6 +36,20 @@ export const labelSheets: Record<LabelFormat, LabelSheet> = {
 
 export const labelFormats = Object.keys(labelSheets) as LabelFormat[]
 
+/** Ten members' cards on an A4, each as large as a bank's; they touch, so that one cut parts two of them. */
+export const cardSheet: LabelSheet = {
+  page: a4,
+  label: { width: 85, height: 54 },
+  columns: 2,
+  rows: 5,
+  left: 20,
+  top: 13.5,
+  gap: 0,
+}
+
+/** Cards in one print. */
+export const mostCards = 2000
+
 /** Labels in one print. */
 export const mostLabels = 5000
 

@@ -25,6 +25,9 @@ export function scannedObject(text: string, origin: string): string | null {
 /** The address of a card's code: its number stands behind the `#`, or in the query. */
 const cardIn = ({ hash, searchParams }: URL) => searchParams.get('card') ?? /^#card=(.+)$/.exec(hash)?.[1]
 
+/** What a card's code says: the whole address, so that no number is taken for the code of an object. */
+export const cardAddress = (origin: string, number: string): string => `${origin}/me#card=${encodeURIComponent(number)}`
+
 /** The number that a card's code or its owner says, also as an address of one of these sites; null for any other. */
 export function scannedCard(text: string, origins: readonly string[]): string | null {
   const said = text.trim()

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { labelChoices, type LabelFormat } from '../../contract/paper-names.ts'
 import { papers } from '../../contract/papers.endpoints.ts'
-import type { LabelPrint, Labels, Paper, PaperLink } from '../../contract/papers.ts'
+import type { LabelPrint, Labels } from '../../contract/papers.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type Loaded, load, reload } from '../async/loaded.ts'
 import { keepRead } from './live.ts'
@@ -102,7 +102,3 @@ export const printLabels = (format: LabelFormat | null, first_cell: number): Pro
 
 export const confirmPrint = (id: string) => change(() => call(papers.confirm, { params: { id } }))
 export const requeuePrint = (id: string) => change(() => call(papers.requeue, { params: { id } }))
-
-/** Asks for a PDF: the browser then fetches it by itself. */
-export const openPaper = (paper: Paper): Promise<Outcome<PaperLink>> =>
-  attempt(() => call(papers.open, { body: paper }))

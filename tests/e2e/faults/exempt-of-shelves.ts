@@ -1,0 +1,20 @@
+/** What stands on shelves and on paper is the desk’s: none of it is a screen of the members’. */
+export const ofPapersAndShelves: Record<string, string> = {
+  'papers.labels': 'of the desk',
+  'papers.prints': 'of the desk',
+  'papers.print': 'of the desk',
+  'papers.confirm': 'of the desk',
+  'papers.requeue': 'of the desk',
+  'papers.open': 'of the desk',
+  'papers.cards': 'of the desk',
+  'papers.printCards': 'of the desk',
+  'papers.confirmCards': 'of the desk',
+  'papers.requeueCards': 'of the desk',
+  'stocktakes.list': 'of the desk',
+  'stocktakes.open': 'of the desk',
+  'stocktakes.one': 'of the desk',
+  'stocktakes.progress': 'of the desk',
+  'stocktakes.count': 'of the desk',
+  'stocktakes.undo': 'of the desk',
+  'stocktakes.close': 'of the desk',
+}
