@@ -10,10 +10,12 @@ import { type Asked, fileNameOf } from './asked.ts'
 import { findCardPrint, listPrintedCards } from './card-queries.ts'
 import { cardsPdf } from './draw-cards.ts'
 import { labelsPdf } from './draw-labels.ts'
+import { posterPdf } from './draw-poster.ts'
 import { onPaper } from './messages.ts'
 import { openPdf } from './pdf.ts'
 import { findPrint, listPrintedLabels } from './queries.ts'
 import { readCardFace } from './read-card-face.ts'
+import { readPoster } from './read-poster.ts'
 
 /** Sends the PDF that a ticket is for, as long as who asked may still have it. @throws Refusal `paper.not_found` */
 export async function sendPaper(system: SystemDeps, { library }: Visitor, ticket: string): Promise<Response> {
@@ -32,8 +34,10 @@ export async function sendPaper(system: SystemDeps, { library }: Visitor, ticket
   })
 }
 
-const openPaper = (deps: Deps, library: LibraryRow, asked: Asked): Promise<ReadableStream> =>
-  asked.what === 'labels' ? openLabels(deps, library, asked) : openCards(deps, library, asked)
+const openPaper = (deps: Deps, library: LibraryRow, asked: Asked): Promise<ReadableStream> => {
+  if (asked.what === 'labels') return openLabels(deps, library, asked)
+  return asked.what === 'cards' ? openCards(deps, library, asked) : openPoster(deps, library, asked)
+}
 
 type Of<What extends Asked['what']> = Extract<Asked, { what: What }>
 
@@ -62,4 +66,8 @@ async function openCards(deps: Deps, library: LibraryRow, asked: Of<'cards'>): P
   if (!cards.length) fail('paper.not_found')
   const face = await readCardFace(deps, library, asked.lang)
   return cardsPdf(await open(deps, library, asked), face, first_cell, cards)
+}
+
+async function openPoster(deps: Deps, library: LibraryRow, asked: Of<'poster'>): Promise<ReadableStream> {
+  return posterPdf(await open(deps, library, asked), await readPoster(deps, library, asked.lang))
 }

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { Founding } from '../../lib/contract/founding.ts'
 import { $opening, openLibrary } from '../../lib/stores/founding/path.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { openPaper } from '../../lib/stores/desk/papers.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { FoundingI18n } from './founding-messages.ts'
@@ -9,18 +12,39 @@ import type { FoundingI18n } from './founding-messages.ts'
 type Props = FoundingI18n & { of: Founding; home: string; mayOpen: boolean }
 
 /** The last step: what is missing is said first; only opening hours are needed. */
-export function OpenStep({ t, of, home, mayOpen }: Props) {
+export function OpenStep({ home, ...props }: Props) {
+  return (
+    <>
+      {props.of.opened_at ? <Opened t={props.t} home={home} /> : <ToOpen {...props} />}
+      <Poster {...props} />
+    </>
+  )
+}
+
+/** May be hung up before the day: its code leads home. */
+const Poster = ({ t }: Pick<Props, 't'>) => (
+  <section className="desk-step justify-items-start">
+    <h2 className="text-xl">{t('poster.title')}</h2>
+    <p>{t('poster.text')}</p>
+    <DownloadButton
+      label={t('poster.button')}
+      open={() => openPaper({ what: 'poster' })}
+      onSaved={name => toast(t('poster.ready', { name }), 'done')}
+    />
+  </section>
+)
+
+const Opened = ({ t, home }: Pick<Props, 't' | 'home'>) => (
+  <Notice tone="done" role="status" title={t('opening.done')}>
+    <p>{t('opening.done_text')}</p>
+    <LinkButton variant="outline" className="mt-3" href={home}>
+      {t('opening.see')}
+    </LinkButton>
+  </Notice>
+)
+
+function ToOpen({ t, of, mayOpen }: Omit<Props, 'home'>) {
   const task = useStore($opening)
-  if (of.opened_at) {
-    return (
-      <Notice tone="done" role="status" title={t('opening.done')}>
-        <p>{t('opening.done_text')}</p>
-        <LinkButton variant="outline" className="mt-3" href={home}>
-          {t('opening.see')}
-        </LinkButton>
-      </Notice>
-    )
-  }
   const missing = of.steps.filter(one => one.name !== 'open' && (one.state === 'todo' || one.state === 'later'))
   return (
     <section className="desk-step justify-items-start">

@@ -4,9 +4,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { ownPictures } from '../../lib/rules/look-fields.ts'
+import { openPaper } from '../../lib/stores/desk/papers.ts'
 import { $look, readLook } from '../../lib/stores/settings/look.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FormEnd } from './FormEnd.tsx'
@@ -38,12 +40,25 @@ export function LookSettings({ lang, messages, rules, library }: Props) {
           waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
           failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readLook()} />}
         >
-          {value => <Form lang={lang} t={t} library={library} {...{ rules, now: value }} />}
+          {value => (
+            <div className="grid gap-8">
+              <Form lang={lang} t={t} library={library} {...{ rules, now: value }} />
+              <Poster t={t} />
+            </div>
+          )}
         </AsyncBoundary>
       )}
     </SettingsGate>
   )
 }
+
+/** With what is saved, not with what is tried. */
+const Poster = ({ t }: Pick<LookI18n, 't'>) => (
+  <section className="grid max-w-xl gap-3" aria-label={t('look.poster')}>
+    <p>{t('look.poster_text')}</p>
+    <DownloadButton label={t('look.poster')} open={() => openPaper({ what: 'poster' })} />
+  </section>
+)
 
 function Form({ t, library, ...of }: LookI18n & Pick<Props, 'library'> & Parameters<typeof useLookForm>[0]) {
   const look: LookForm = useLookForm(of)

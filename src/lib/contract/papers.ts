@@ -84,6 +84,7 @@ export type NewCardPrint = z.input<typeof NewCardPrint>
 export const Paper = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('labels'), id: Id }),
   z.strictObject({ what: z.literal('cards'), id: Id }),
+  z.strictObject({ what: z.literal('poster') }),
 ])
 export type Paper = z.infer<typeof Paper>
 
@@ -147,7 +148,7 @@ export const papersContract = contract(papers, {
     reply: CardPrint,
   },
   open: {
-    summary: 'An address that downloads a PDF, for two minutes: labels or cards',
+    summary: 'An address that downloads a PDF, for two minutes: labels, cards, or the library’s poster',
     fails: ['labels.not_found', 'card_print.not_found'],
     onBehalf: false,
     body: Paper,
