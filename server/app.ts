@@ -64,6 +64,7 @@ import { serviceRoutes } from './settings/service-routes.ts'
 import { serveSite } from './site/site.ts'
 import { stocktakesRoutes } from './stocktakes/routes.ts'
 import { supportRoutes } from './support/routes.ts'
+import { shelvesRoutes } from './shelves/routes.ts'
 import { shiftsRoutes } from './shifts/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
 import { teamRoutes } from './team/routes.ts'
@@ -94,6 +95,7 @@ const modules: Routes[] = [
   closuresRoutes,
   shiftsRoutes,
   stocktakesRoutes,
+  shelvesRoutes,
   deskMembersRoutes,
   trainingsRoutes,
   memberImportsRoutes,

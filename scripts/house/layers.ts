@@ -67,6 +67,7 @@ export const layers = [
   'server/closures',
   'server/shifts',
   'server/stocktakes',
+  'server/shelves',
   'server/member-imports',
   'server/papers',
   'server/export',

@@ -110,8 +110,11 @@ export async function presentStocktake({ db }: Pick<Deps, 'db'>, who: Member, id
 export async function readStocktakes({ db }: Pick<Deps, 'db'>, who: Member) {
   const docs: StocktakeHead[] = []
   for (const row of await listStocktakes(db)) docs.push(await readHead(db, who, row))
-  return { places: toPlaces(await listPlaces(db)), docs }
+  return { places: await readPlaces({ db }), docs }
 }
+
+/** The points with their shelves. */
+export const readPlaces = async ({ db }: Pick<Deps, 'db'>): Promise<StocktakePlace[]> => toPlaces(await listPlaces(db))
 
 function toPlaces(rows: Awaited<ReturnType<typeof listPlaces>>): StocktakePlace[] {
   const places = new Map<string, StocktakePlace>()

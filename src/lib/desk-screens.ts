@@ -69,6 +69,7 @@ export const deskScreens: readonly DeskScreen[] = [
   { route: 'desk_repairs', name: 'repairs', icon: 'wrench', place: 'objects', level: levels.desk },
   { route: 'desk_checks', name: 'checks', icon: 'check-circle', place: 'objects', level: levels.desk },
   { route: 'desk_stocktake', name: 'stocktake', icon: 'check', place: 'objects', level: levels.desk },
+  { route: 'desk_shelves', name: 'shelves', icon: 'box', place: 'objects', level: levels.desk },
   { route: 'desk_verifications', name: 'verifications', icon: 'check-circle', place: 'objects', level: levels.admin },
   { route: 'desk_wished', name: 'wished', icon: 'chat', place: 'objects', level: levels.desk },
   { route: 'desk_photos', name: 'photos', icon: 'camera', place: 'objects', level: levels.desk },

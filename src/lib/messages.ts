@@ -55,6 +55,7 @@ import type repairsMessages from '../content/strings/it/repairs.json'
 import type rulesMessages from '../content/strings/it/rules.json'
 import type scanMessages from '../content/strings/it/scan.json'
 import type deskStocktakeMessages from '../content/strings/it/desk-stocktake.json'
+import type deskShelvesMessages from '../content/strings/it/desk-shelves.json'
 import type deskOfflineMessages from '../content/strings/it/desk-offline.json'
 import type deskScanMessages from '../content/strings/it/desk-scan.json'
 import type searchMessages from '../content/strings/it/search.json'
@@ -164,6 +165,7 @@ export type Areas = {
   'desk-offline': typeof deskOfflineMessages
   'desk-scan': typeof deskScanMessages
   'desk-stocktake': typeof deskStocktakeMessages
+  'desk-shelves': typeof deskShelvesMessages
   search: typeof searchMessages
   shell: typeof shellMessages
   signup: typeof signupMessages

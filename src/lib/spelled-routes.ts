@@ -26,6 +26,7 @@ const deskScreens = [
   'repairs',
   'checks',
   'stocktake',
+  'shelves',
   'cash',
   'payments',
   'mails',

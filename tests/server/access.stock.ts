@@ -5,6 +5,9 @@ import type { Things } from './access.matrix.ts'
 
 /** The rows of the matrix about what is looked after on the shelves, and its bodies. */
 export const stockRows: Record<string, string> = {
+  'GET /v1/desk/shelves': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/shelves/placements': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/shelves/undone-placements': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/stocktakes': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/stocktakes': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/stocktakes/{id}': 'login  no     no     no     open   open   open   no     open',
@@ -15,6 +18,12 @@ export const stockRows: Record<string, string> = {
 }
 
 export const stockBodies: Record<string, (of: Things) => Promise<unknown>> = {
+  'POST /v1/desk/shelves/placements': async of => ({ point: await of.point(), shelf: 'A1', code: 'nessuno' }),
+  'POST /v1/desk/shelves/undone-placements': async of => ({
+    product: 'nessuno',
+    seen: 1,
+    before: { point: await of.point(), place: null, shelf: null },
+  }),
   'POST /v1/desk/stocktakes': async of => ({ point: await of.point() }),
   'POST /v1/desk/stocktakes/{id}/finds': async () => ({ finds: [{ code: 'QU-0001' }] }),
   'POST /v1/desk/stocktakes/{id}/undone-finds': async () => ({ key: 'nessuno' }),
@@ -26,6 +35,15 @@ export async function takesStock(world: World): Promise<void> {
   const referent = await staff(world, 5)
   const object = await freeObject(world)
   const { body } = await referent.post('/v1/desk/stocktakes', { point: object.point.id })
+  const shelved = await referent.post('/v1/desk/shelves/placements', {
+    point: object.point.id,
+    shelf: 'Scaffale A2',
+    code: object.id,
+  })
+  const { version, before } = shelved.body
+  const was = { point: before.point.id, place: null, shelf: before.shelf }
+  await referent.post('/v1/desk/shelves/undone-placements', { product: object.id, seen: version, before: was })
+  await referent.get('/v1/desk/shelves')
   const at = `/v1/desk/stocktakes/${body.id}`
   await referent.post(`${at}/finds`, { finds: [{ code: object.id }, { code: 'niente' }] })
   await referent.post(`${at}/undone-finds`, { key: '?niente' })

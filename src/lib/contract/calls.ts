@@ -36,6 +36,7 @@ import type { membershipsContract } from './memberships.ts'
 import type { networkContract } from './network.ts'
 import type { ordersContract } from './orders.ts'
 import type { papersContract } from './papers.ts'
+import type { shelvesContract } from './shelves.ts'
 import type { paymentsContract } from './payments.ts'
 import type { placesContract } from './places.ts'
 import type { productsContract } from './products.ts'
@@ -98,6 +99,7 @@ type AnyEntry =
   | Values<typeof networkContract>
   | Values<typeof ordersContract>
   | Values<typeof papersContract>
+  | Values<typeof shelvesContract>
   | Values<typeof paymentsContract>
   | Values<typeof placesContract>
   | Values<typeof productsContract>

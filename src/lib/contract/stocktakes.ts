@@ -75,7 +75,7 @@ const Counted = z.object({
 export type Counted = z.infer<typeof Counted>
 
 /** A point with its shelves, as they are written on its objects. */
-const StocktakePlace = z.object({
+export const StocktakePlace = z.object({
   id: Id,
   name: z.string(),
   objects: count,

@@ -166,6 +166,7 @@ const deskPages = {
   desk_import_photos: [{ path: '/desk/import/photos', who: 'admin', ready: 'main .photo-pick' }],
   desk_photos: [{ path: '/desk/photos', who: 'desk', ready: 'main .round, main .empty' }],
   desk_prepare: [{ path: '/desk/prepare', who: 'desk', ready: 'main .empty, main .prepare-row' }],
+  desk_shelves: [{ path: '/desk/shelves', who: 'desk', ready: 'main form' }],
   desk_stocktake: [{ path: '/desk/stocktake', who: 'desk', ready: 'main .stocktakes' }],
   desk_carry: [{ path: '/desk/carry', who: 'desk', ready: 'main .empty, main .prepare-row' }],
   desk_checks: [{ path: '/desk/checks', who: 'desk', ready: '.prepare-row' }],
