@@ -62,15 +62,7 @@ const foot = page.height - 14
 function drawPoints(doc: Doc, { points, more, look }: Poster): void {
   let at = codeTop
   for (const { name, lines } of points) {
-    at += drawText(doc, name, {
-      ...column,
-      top: at,
-      height: 12,
-      size: 15,
-      least: 11,
-      font: 'bold',
-      color: look.accent,
-    })
+    at += drawText(doc, name, { ...column, top: at, height: 12, size: 15, least: 11, font: 'bold', color: look.accent })
     for (const line of lines) {
       const room = Math.max(0, Math.min(11, foot - at))
       at += drawText(doc, line, { ...column, top: at, height: room, size: 12, least: 9 })

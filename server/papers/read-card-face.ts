@@ -18,9 +18,6 @@ export async function readCardFace(deps: Deps, library: LibraryRow, lang: Lang):
     library: library.name,
     look: await readPaperLook(deps, library),
     numberIs: t('cards.number'),
-    come: [
-      ...points.map(one => one.address),
-      new URL(deps.originOf(library.library_id)).host,
-    ],
+    come: [...points.map(one => one.address), new URL(deps.originOf(library.library_id)).host],
   }
 }

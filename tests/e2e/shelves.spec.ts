@@ -45,7 +45,10 @@ test('a volunteer in front of a shelf reads label after label, and each says whe
   await page.getByRole('button', { name: 'Comincia a leggere' }).click()
   await expect(page.getByRole('heading', { name: 'Ripiano B3' })).toBeVisible()
 
-  const rows = page.getByRole('list').filter({ has: page.getByText('Torchio') }).getByRole('listitem')
+  const rows = page
+    .getByRole('list')
+    .filter({ has: page.getByText('Torchio') })
+    .getByRole('listitem')
   const row = (of: { name: string }) => rows.filter({ hasText: of.name })
   // Nothing has the focus: a reader's letters are caught.
   await page.getByRole('heading', { name: 'Ripiano B3' }).click()
@@ -62,11 +65,15 @@ test('a volunteer in front of a shelf reads label after label, and each says whe
   await scan(page, theirs.code)
   await expect(row(theirs)).toContainText(`Appartiene a un altro punto (${there.name}, Ripiano Z9)`)
   expect(await shelfOf(desk, theirs)).toBe('Ripiano Z9')
-  await row(theirs).getByRole('button', { name: /^Sposta qui/ }).click()
+  await row(theirs)
+    .getByRole('button', { name: /^Sposta qui/ })
+    .click()
   await expect(row(theirs)).toContainText(`prima: ${there.name}, Ripiano Z9`)
   expect(await shelfOf(desk, theirs)).toBe('Ripiano B3')
 
-  await row(first).getByRole('button', { name: /^Annulla/ }).click()
+  await row(first)
+    .getByRole('button', { name: /^Annulla/ })
+    .click()
   await expect(row(first)).toContainText('annullato, di nuovo: Ripiano A2')
   expect(await shelfOf(desk, first)).toBe('Ripiano A2')
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)

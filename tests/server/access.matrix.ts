@@ -55,9 +55,6 @@ export const matrix: Record<string, string> = {
   'POST /v1/desk/orders/{id}/returns': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/products': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/orders/{id}/cancellations': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/orders/{id}/dates': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/orders/{id}/ready': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/orders/{id}/notes': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/returns': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/settings': 'login  no     no     no     no     open   open   no     open',
   'PATCH /v1/desk/settings': 'login  no     no     no     no     open   open   no     open',
@@ -210,8 +207,6 @@ export const bodies: Record<string, (of: Things) => Promise<unknown>> = {
   'POST /v1/checkout/shipping': async of => ({ method: 'pickup', address_id: await of.point() }),
   'POST /v1/desk/orders/{id}/denials': async () => reason,
   'POST /v1/desk/orders/{id}/cancellations': async () => reason,
-  'POST /v1/desk/orders/{id}/dates': async () => ({ to_date: '2026-12-06', ...reason }),
-  'POST /v1/desk/orders/{id}/notes': async () => ({ text: 'A presto' }),
   'POST /v1/desk/orders/{id}/write-offs': async () => ({ outcome: 'lost', ...reason }),
   'POST /v1/desk/products': async of => ({
     name: 'Cosa',

@@ -12,8 +12,7 @@ export const paperRows: Record<string, string> = {
   'DELETE /v1/desk/labels/prints/{id}/confirmations': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/paper-cards': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/paper-cards/prints': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/paper-cards/prints/{id}/confirmations':
-    'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/paper-cards/prints/{id}/confirmations': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/paper-cards/prints/{id}/confirmations':
     'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/papers': 'login  no     no     no     open   open   open   no     open',

@@ -52,7 +52,14 @@ function pageOf(objects: Objects, head: string, fonts: Map<string, Map<number, s
     return { left, top, width: wide, height: high }
   })
   const colours = [...content.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) scn/g)].map(
-    ([, ...parts]) => `#${parts.map(one => Math.round(Number(one) * 255).toString(16).padStart(2, '0')).join('')}`,
+    ([, ...parts]) =>
+      `#${parts
+        .map(one =>
+          Math.round(Number(one) * 255)
+            .toString(16)
+            .padStart(2, '0'),
+        )
+        .join('')}`,
   )
   return { width: millimetres(width), height: millimetres(height), text: words.join(' '), boxes, colours }
 }

@@ -30,7 +30,18 @@ const calls = {
   ],
   approvals: ['approveTogether'],
   places: ['undoReady', 'preparations', 'carries', 'send', 'keep', 'arrive', 'seek', 'found'],
-  papers: ['labels', 'prints', 'print', 'confirm', 'requeue', 'open'],
+  papers: [
+    'labels',
+    'prints',
+    'print',
+    'confirm',
+    'requeue',
+    'open',
+    'cards',
+    'printCards',
+    'confirmCards',
+    'requeueCards',
+  ],
   deskMembers: ['list', 'register', 'sheet', 'addNote', 'removeNote', 'change', 'suspend', 'restore'],
   trainings: ['give', 'withdraw'],
   cards: ['give', 'correct', 'kinds', 'addKind', 'changeKind'],
@@ -106,6 +117,7 @@ const calls = {
     'beginTrial',
     'endTrial',
   ],
+  shelves: ['places', 'place', 'undo'],
 }
 
 export const ofDesk: Record<string, string> = Object.fromEntries(
