@@ -70,7 +70,7 @@ test('a category asks for a training: from the setting to the object, the refusa
   const boss = await pageOf(browser, site, admin)
   await boss.goto(site.at(`/desk/members/sheet#${member.id}`))
   await boss.getByRole('button', { name: `Togli ${name.it}` }).click()
-  const why = boss.getByRole('dialog', { name: `Togliere la prova di «${name.it}»?` })
+  const why = boss.getByRole('dialog', { name: `Togliere «${name.it}»?` })
   await why.getByRole('textbox').fill('Era un’altra persona')
   await why.getByRole('button', { name: 'Togli' }).click()
   await expect(boss.getByRole('button', { name: `Segna la prova ${name.it}` })).toBeVisible()

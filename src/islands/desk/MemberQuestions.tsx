@@ -40,7 +40,7 @@ export function MemberQuestions({ asking, ...props }: Props) {
             confirm: t('members.trainings.withdraw'),
           }}
           danger
-          onSend={reason => run(() => withdrawTraining(id, category, reason), t('members.trainings.done', { name }))}
+          onSend={reason => run(() => withdrawTraining(id, category, reason), t('members.edit.done'))}
         />
       ))}
       {cards.map(one => (

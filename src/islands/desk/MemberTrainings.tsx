@@ -45,7 +45,7 @@ function Training({ member, training, mayWithdraw, onWithdraw, lang, t }: Traini
     setBusy(true)
     const outcome = await trainMember(member.id, category)
     setBusy(false)
-    if (outcome.ok) toast(t('members.trainings.done', { name }), 'done')
+    if (outcome.ok) toast(t('members.edit.done'), 'done')
     else toast(messageOf(outcome.problem))
   }
   const day = given && formatDay(lang, given.on, 'long')
