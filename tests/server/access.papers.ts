@@ -1,6 +1,6 @@
 import { staff } from '../world/lent.ts'
 import type { World } from '../world/world.ts'
-import { reportsRows } from './access.reports.ts'
+import { reportBodies, reportsRows } from './access.reports.ts'
 
 /** The rows of the matrix about what is put on paper, and its bodies. */
 export const paperRows: Record<string, string> = {
@@ -20,6 +20,7 @@ export const paperRows: Record<string, string> = {
 }
 
 export const paperBodies: Record<string, () => Promise<unknown>> = {
+  ...reportBodies,
   'POST /v1/desk/labels/prints': async () => ({ format: 'roll_62' }),
   'POST /v1/desk/paper-cards/prints': async () => ({ choice: 'member', of: 'nessuno' }),
   'POST /v1/desk/papers': async () => ({ what: 'labels', id: 'nessuna' }),

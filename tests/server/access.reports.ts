@@ -1,3 +1,5 @@
+import { told } from '../world/annual-report.ts'
+
 /** The rows of the matrix about reports. */
 export const reportsRows: Record<string, string> = {
   'GET /v1/desk/reports': 'login  no     no     no     open   open   open   no     open',
@@ -6,4 +8,8 @@ export const reportsRows: Record<string, string> = {
   'PUT /v1/desk/reports/annual': 'login  no     no     no     no     open   open   no     open',
   'DELETE /v1/desk/reports/annual': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/reports/members': 'login  no     no     no     no     open   open   no     open',
+}
+
+export const reportBodies: Record<string, () => Promise<unknown>> = {
+  'PUT /v1/desk/reports/annual': async () => ({ ...told, year: 2026 }),
 }

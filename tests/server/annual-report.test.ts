@@ -74,6 +74,7 @@ it('only a coordinator may; a year that has not begun and a share above a hundre
 })
 
 it('taken off the site it is gone, twice as well as once; the register says who did what', async () => {
+  world.clock.advance(60)
   expect((await admin.delete(path)).body).toEqual({})
   expect([await onSite(), (await desk.get(path)).body]).toEqual([null, null])
   const before = [await waiting(), await acts()]
