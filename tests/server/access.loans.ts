@@ -7,8 +7,6 @@ export const actsRows = {
   'POST /v1/desk/orders/{id}/dates': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/orders/{id}/ready': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/orders/{id}/notes': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/orders/{id}/dates': async () => ({ to_date: '2026-12-06', ...reason }),
-  'POST /v1/desk/orders/{id}/notes': async () => ({ text: 'A presto' }),
   'POST /v1/desk/approvals': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/approvals': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/denials': 'login  no     no     no     open   open   open   no     open',

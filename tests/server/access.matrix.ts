@@ -207,6 +207,8 @@ export const bodies: Record<string, (of: Things) => Promise<unknown>> = {
   'POST /v1/checkout/shipping': async of => ({ method: 'pickup', address_id: await of.point() }),
   'POST /v1/desk/orders/{id}/denials': async () => reason,
   'POST /v1/desk/orders/{id}/cancellations': async () => reason,
+  'POST /v1/desk/orders/{id}/dates': async () => ({ to_date: '2026-12-06', ...reason }),
+  'POST /v1/desk/orders/{id}/notes': async () => ({ text: 'A presto' }),
   'POST /v1/desk/orders/{id}/write-offs': async () => ({ outcome: 'lost', ...reason }),
   'POST /v1/desk/products': async of => ({
     name: 'Cosa',
