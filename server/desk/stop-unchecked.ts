@@ -1,7 +1,7 @@
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { changeProductRow, takeProduct } from '../products/queries.ts'
-import { advanceQueue, withdrawTurn } from '../queue/queries.ts'
+import { advanceQueue, withdrawTurn } from '../queue/turns.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { listObjectChecks } from './checks-due.ts'

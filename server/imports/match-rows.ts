@@ -161,14 +161,16 @@ export class Matching {
 
   /** The code of the first of an object's copies, as it is written there; a copy of a copy is one of the first. */
   #first(said: string, code: string, problems: CellProblem[]): string {
-    const { products, codes } = this.#standing
-    const known = products.get(codes.get(said.toLowerCase()) ?? '')
-    const next = this.#sheet.get(said.toLowerCase()) ?? known?.fields.copy_of ?? null
-    const first = next && next.toLowerCase() !== said.toLowerCase() ? next : (known?.fields.code ?? said)
-    const isThere = this.#sheet.has(first.toLowerCase()) || codes.has(first.toLowerCase())
+    const known = this.#coded(said)
+    const first = this.#sheet.get(said.toLowerCase()) ?? known?.fields.copy_of ?? said
+    const isThere = this.#sheet.has(first.toLowerCase()) || this.#coded(first) !== undefined
     if (!isThere || first.toLowerCase() === code.toLowerCase())
       problems.push({ field: 'copy_of', message: wrong(this.#lang, 'copy_of', { text: said }) })
-    return first
+    return this.#coded(first)?.fields.code ?? first
+  }
+
+  #coded(code: string): Known | undefined {
+    return this.#standing.products.get(this.#standing.codes.get(code.toLowerCase()) ?? '')
   }
 
   #unknown(what: 'category' | 'point' | 'owner', said: string, proposal: string | null) {

@@ -10,7 +10,7 @@ import { type Importer, matchRows, newCategories } from './check-rows.ts'
 import { keptColumns } from './headings.ts'
 import { findImport, readStanding, undoUntil } from './queries.ts'
 import { type ReadRow, readRows } from './read-rows.ts'
-import { setCopies, shareWithCopies, versionsOf, withoutCopies } from './join-copies.ts'
+import { readBefore, setCopies, shareWithCopies, versionsOf, withoutCopies } from './join-copies.ts'
 import { setProducts } from './set-products.ts'
 
 type Who = By & Importer
@@ -36,21 +36,18 @@ async function importRows(work: Work<Who>, plan: ImportPlan, rows: readonly Read
   if (!added.length && !changed.length) fail('import.nothing')
   const products = added.map(({ fields, status }) => ({ fields: fields as NewFields, status }))
   const ids = await addProducts(work, products, new Set(standing.codes.keys()))
-  await setProducts(work, withoutCopies(changed))
+  const changes = shareWithCopies(standing.products.values(), changed)
+  const before = await readBefore(tx, changes)
+  await setProducts(work, withoutCopies(changes))
   await setCopies(work, [
     ...added.map(({ fields }, n) => ({ id: ids[n]!, copy_of: fields.copy_of })),
     ...changed.map(({ known, wanted }) => ({ id: known.id, copy_of: wanted.copy_of })),
   ])
-  await shareWithCopies(work, changed)
-  const versions = await versionsOf(tx, [...ids, ...changed.map(one => one.known.id)])
-  const touched = [
-    ...ids.map(product_id => ({ product_id, version: versions.get(product_id)!, before: null })),
-    ...changed.map(({ known, fields: names }) => ({
-      product_id: known.id,
-      version: versions.get(known.id)!,
-      before: JSON.stringify(Object.fromEntries(names.map(name => [name, known.fields[name]]))),
-    })),
-  ]
+  const touched = [...(await versionsOf(tx, [...ids, ...before.keys()]))].map(([product_id, version]) => ({
+    product_id,
+    version,
+    before: before.has(product_id) ? JSON.stringify(before.get(product_id)) : null,
+  }))
   const counts = { added: added.length, changed: changed.length, equal }
   return keepImport(work, plan, { categories, touched, counts })
 }

@@ -11,7 +11,8 @@ import { fail, Refusal } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { findImport, readStanding, undoUntil } from './queries.ts'
-import { setCopies, shareWithCopies, withoutCopies } from './join-copies.ts'
+import { setFields } from '../desk/update-product.ts'
+import { setCopies } from './join-copies.ts'
 import { setProducts } from './set-products.ts'
 
 /** Undoes an import as a whole. @throws Refusal `import.not_found`, `import.over`, `import.moved_on` */
@@ -48,8 +49,16 @@ async function undo(work: Work<Member>, id: string): Promise<void> {
     ...changes.map(({ known, wanted }) => ({ id: known.id, copy_of: wanted.copy_of })),
     ...(await listAddedCopies(tx, added)).map(id => ({ id, copy_of: null })),
   ])
-  await setProducts(work, withoutCopies(changes))
-  await shareWithCopies(work, changes)
+  const joined = changes.filter(one => one.fields.includes('copy_of'))
+  await setProducts(
+    work,
+    changes.filter(one => !joined.includes(one)),
+  )
+  // With the pictures that it had before it joined others.
+  for (const { known, wanted } of joined) {
+    const { copy_of: _, ...own } = wanted
+    await setFields(work, known.id, own)
+  }
   await skipVersions(tx, id)
   await removeProducts(work, added)
   await removeCategories(work, row.categories)

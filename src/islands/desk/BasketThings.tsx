@@ -45,7 +45,9 @@ function Thing({ thing, member, ...i18n }: CounterI18n & { thing: BasketThing; m
       </button>
       <div className="grid gap-2">
         {order && <p>{t('basket.booked_until', { to: formatDay(lang, order.loan.return_date, 'weekday') })}</p>}
-        {order && order.product.id !== product.id && <p>{t('basket.other_copy', { booked: order.product.code })}</p>}
+        {order && order.product.id !== product.id && (
+          <p>{t('basket.other_copy', { code: product.code, booked: order.product.code })}</p>
+        )}
         {!order && <Days {...i18n} thing={thing} />}
         {lending?.booked_from && (
           <p className="text-muted">

@@ -23,7 +23,7 @@ export function CopyQuestions({ asking, ...props }: Props) {
 
 type DialogProps = Omit<Props, 'asking'> & { open: boolean }
 
-const copyRules = { code: [typedCodeRule], shelf: [], point: [required] }
+const copyRules = { code: [typedCodeRule], shelf: [] }
 
 /** A copy is in somebody's hands, and its label may be on it already: all that is asked is where it goes. */
 function AddCopy({ sheet, points, open, onClose, t, tRules }: DialogProps) {

@@ -53,7 +53,9 @@ function textOf({ lang, t }: CounterI18n, event: CounterEvent): string {
     const { product, customer, loan } = event.order
     const about = { product: product.name, member: customer.name, from: day(loan.from_date), to: day(loan.return_date) }
     const line = t(`events.${event.what}`, about)
-    return event.instead ? t('events.other_copy', { line, code: product.code, booked: event.instead }) : line
+    const { code } = product
+    const { booked = code } = event
+    return booked === code ? line : `${line} (${t('basket.other_copy', { code, booked })})`
   }
   if ('object' in event) return t(`events.${event.what}`, { product: event.object.product.name })
   if ('member' in event) {

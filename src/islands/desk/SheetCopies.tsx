@@ -34,13 +34,11 @@ export function SheetCopies(props: SheetCopiesProps) {
       <h2 id="object-copies" className="text-xl">
         {copies.length > 0 ? t('objects.copies.one_of', { count: copies.length }) : t('objects.copies.title')}
       </h2>
-      {copies.length > 0 ? (
+      {copies.length > 0 && (
         <>
           <p className="text-muted">{t('objects.copies.shared')}</p>
           <CopyList {...props} />
         </>
-      ) : (
-        <p className="text-muted">{t('objects.copies.none')}</p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" onClick={() => ask('add')}>
@@ -75,7 +73,9 @@ function CopyList({ sheet: { id, copies }, lang, t }: SheetCopiesProps) {
         return (
           <li key={one.id} className="flex flex-wrap items-center gap-x-3">
             {one.id === id ? (
-              <b className="inline-flex min-h-11 items-center">{t('objects.copies.this', { code: one.code })}</b>
+              <b className="inline-flex min-h-11 items-center" aria-current="true">
+                {one.code}
+              </b>
             ) : (
               <a
                 className="desk-link inline-flex min-h-11 items-center"

@@ -1,7 +1,7 @@
 /** The basket of the member at the counter: what goes out together, until when, and with which deposit. */
 import { call } from '../../api/call.ts'
 import { circulation } from '../../contract/circulation.endpoints.ts'
-import type { CounterMember, ScannedObject } from '../../contract/circulation.ts'
+import type { CounterMember } from '../../contract/circulation.ts'
 import { dayInRome } from '../../format.ts'
 import { type DepositAnswer, depositTaken } from '../../rules/deposit.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
@@ -40,14 +40,12 @@ export function serve(member: CounterMember): void {
   $card.set({ state: 'idle' })
 }
 
-/** The copy that was read in the place of the booked one. */
-const copyOf = ({ product, order }: ScannedObject) => (order?.product.id === product.id ? {} : { copy_id: product.id })
-
 const wire = (thing: BasketThing, reason: string) => {
   const { object, from, to, deposit } = thing
   const taken = depositDue(thing) === null ? {} : { deposit: depositTaken(deposit, $point.get()) }
   const why = { ...(reason && { reason }), ...taken }
-  if (object.order) return { order_id: object.order.id, ...copyOf(object), ...why }
+  // The copy that was read goes out, whichever was booked.
+  if (object.order) return { order_id: object.order.id, copy_id: object.product.id, ...why }
   return { product_id: object.product.id, ...(from && { from_date: from }), to_date: to, ...why }
 }
 
@@ -65,9 +63,8 @@ export async function handOutAll(reason: string): Promise<Outcome<unknown>> {
   const { results } = outcome.value
   for (const [n, { order, problem }] of results.entries()) {
     const booked = things[n]?.object.order?.product.code
-    const instead = order && booked && booked !== order.product.code ? { instead: booked } : {}
     if (order && !problem)
-      note({ what: order.picked_up_at ? 'handed_out' : 'booked', order, text: order.product.code, ...instead })
+      note({ what: order.picked_up_at ? 'handed_out' : 'booked', order, text: order.product.code, booked })
   }
   const left = things.flatMap((one, n) => (results[n]?.problem ? [{ ...one, refused: results[n] }] : []))
   $basket.set(left.length > 0 ? { ...basket, things: left, problem: null } : null)

@@ -32,9 +32,13 @@ export type Basket = { member: CounterMember; things: BasketThing[]; problem: Ca
 
 /** What was done or read, the newest first. */
 export type CounterEvent = { n: number; text: string } &
-  // `instead`: the code of the copy that was booked.
+  // `booked`: the code of the copy that was booked, which may be another one.
   (
-    | { what: 'returned' | 'handed_out' | 'booked' | 'undone' | 'kept_here'; order: DeskOrder; instead?: string }
+    | {
+        what: 'returned' | 'handed_out' | 'booked' | 'undone' | 'kept_here'
+        order: DeskOrder
+        booked?: string | undefined
+      }
     | { what: 'added' | 'looked_at'; object: ScannedObject }
     | { what: 'member'; member: CounterMember }
     | { what: 'unknown' }
