@@ -26,7 +26,7 @@ const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
     /^(signin|signup|password|invitation)/,
     { html: 8000, css: 8000, scripts: 75_600, inline: islands },
   ],
-  ['profile, loans', /^me(\/|\.|$)/, { html: 8000, css: 8000, scripts: 75_500, inline: islands }],
+  ['profile, loans', /^me(\/|\.|$)/, { html: 8100, css: 8000, scripts: 75_500, inline: islands }],
   ['checkout', /^checkout\//, { html: 8000, css: 10_000, scripts: 85_000, inline: islands }],
   ['scan', /^scan/, { html: 8000, css: 8000, scripts: 65_000, inline: islands }],
   // Every field of an object in one form, with its pictures.
@@ -34,12 +34,12 @@ const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
   [
     'forms of many fields',
     /^desk\/(products\/edit|settings\/points\/shell)/,
-    { html: 9800, css: 10_000, scripts: 112_000, inline: islands },
+    { html: 10_200, css: 10_000, scripts: 112_000, inline: islands },
   ],
   // What works without a network carries the sentences of both.
-  ['desk without a network', /^desk\/(scan|loans)/, { html: 9200, css: 10_000, scripts: 110_000, inline: islands }],
-  // The ways to thirty screens stand in each of them.
-  ['desk', /^desk/, { html: 8600, css: 10_000, scripts: 110_000, inline: islands }],
+  ['desk without a network', /^desk\/(scan|loans)/, { html: 9400, css: 10_000, scripts: 110_000, inline: islands }],
+  // The ways to thirty-five screens stand in each of them.
+  ['desk', /^desk/, { html: 9000, css: 10_000, scripts: 110_000, inline: islands }],
   // Every part there is, on one page: only who works on them opens it.
   ['showcase', /^ui\//, { html: 20_000, css: 9000, scripts: 110_000, inline: islands }],
   // What stands in for an object not printed yet is filled by the browser; search and support are forms.
@@ -111,8 +111,8 @@ const opened: readonly [what: string, page: RegExp, fetched: string[], most: num
     ['zxing-html5-qrcode-decoder', 'core'],
     150_000,
   ],
-  ["the desk's camera that is started", /^desk\/scan/, ['zxing-html5-qrcode-decoder', 'core'], 151_000],
-  ['a list of loans with its menu open', /^desk\/loans\.html/, ['ActionMenu'], 115_000],
+  ["the desk's camera that is started", /^desk\/scan/, ['zxing-html5-qrcode-decoder', 'core'], 151_500],
+  ['a list of loans with its menu open', /^desk\/loans\.html/, ['ActionMenu'], 115_500],
   ['an offered object that is approved', /^desk\/verifications/, ['ApproveDialog'], 110_000],
   // The member's own part, which fetches itself: days, opening hours and the loans.
   ['a profile with its card', /^me\.html/, ['Today'], 81_000],

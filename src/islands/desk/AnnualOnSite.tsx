@@ -51,7 +51,7 @@ export function AnnualOnSite({ published, level, input, ...i18n }: Props) {
   const acts = useActs(input)
   const mayAct = level <= levels.admin
   return (
-    <section className="grid gap-4 border-t border-line pt-6" aria-labelledby="annual-site">
+    <section className="grid gap-4 border-t border-line pt-8" aria-labelledby="annual-site">
       <h3 id="annual-site" className="text-xl">
         {t('reports.site.title')}
       </h3>

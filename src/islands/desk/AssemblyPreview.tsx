@@ -30,7 +30,7 @@ export function AssemblyPreview({ papers, library, figures, told, published, lev
   const words = { it: told.words.it.trim(), en: told.words.en.trim() }
   return (
     <>
-      <section className="grid gap-4 border-t border-line pt-6" aria-label={t('reports.assembly.preview')}>
+      <section className="grid gap-4 border-t border-line pt-8" aria-label={t('reports.assembly.preview')}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-lg font-semibold">{t('reports.assembly.preview')}</p>
           <ListFilters

@@ -51,7 +51,7 @@ export function OnlineRow({ payment, onRefund, ...i18n }: Props & { onRefund: (p
         )}
       </div>
       {trouble && (
-        <Notice tone="warn" className="col-span-full mt-2">
+        <Notice tone="warn" className="payment-notice mt-2">
           {t(`payments.trouble.${trouble}`)}
         </Notice>
       )}

@@ -12,7 +12,7 @@ export function PaymentDispute({ dispute, ...i18n }: OnlineI18n & { dispute: Dis
   const title = t('payments.dispute.title', { day, reason: t(`payments.dispute.reason.${reason}`) })
   const label = t(!ended_at && waits_for === 'library' ? 'payments.dispute.answer' : 'payments.dispute.look')
   return (
-    <Notice tone={ended_at ? 'info' : 'error'} title={title} className="col-span-full mt-2">
+    <Notice tone={ended_at ? 'info' : 'error'} title={title} className="payment-notice mt-2">
       <p>{stateOf(i18n, dispute)}</p>
       {url && (
         <LinkButton

@@ -71,7 +71,7 @@ function Approved({ results, ...i18n }: LoansI18n & { results: Approval[] }) {
         {left.length > 0 && (
           <>
             <p>{t('loans.group.to_approve')}</p>
-            <ul className="list-disc ps-5">
+            <ul className="grid gap-1 ps-4">
               {left.map(one => (
                 <li key={one.id}>
                   <WhyLeft {...i18n} {...one} />

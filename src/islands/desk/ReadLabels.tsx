@@ -35,7 +35,7 @@ export function ReadLabels({ at, place, ...i18n }: Props) {
             </h2>
             <p className="text-muted">{place.name}</p>
           </div>
-          <LinkButton href="#" variant="quiet" icon="left" className="-mx-3">
+          <LinkButton href="#" variant="quiet" icon="left" className="-ms-3">
             {t('shelves.change')}
           </LinkButton>
         </div>
