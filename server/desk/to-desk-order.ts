@@ -35,27 +35,16 @@ export async function toDeskOrders({ db, clock }: Reading, who: Member, rows: Or
   const today = clock.today()
   const ids = [...new Set(rows.map(row => row.member_id))]
   const customers = new Map((await listCustomers(db, ids, today)).map(one => [one.id, one]))
+  const orderIds = rows.map(row => row.id)
   const productIds = [...new Set(rows.map(row => row.product_id))]
   const entries = await listQueues(db, productIds)
   const shelves = await listShelves(db, productIds)
   const whereabouts = await listWhereabouts(db, productIds)
   const checks = await listDueChecks(db, who, today, productIds)
-  const acts = await listLastActs(
-    db,
-    rows.map(row => row.id),
-  )
-  const remarks = await listRemarks(
-    db,
-    rows.map(row => row.id),
-  )
-  const bookers = await listBookers(
-    db,
-    rows.map(row => row.id),
-  )
-  const untrained = await listUntrainedOrders(
-    db,
-    rows.map(row => row.id),
-  )
+  const acts = await listLastActs(db, orderIds)
+  const remarks = await listRemarks(db, orderIds)
+  const bookers = await listBookers(db, orderIds)
+  const untrained = await listUntrainedOrders(db, orderIds)
   const all = await withProducts(db, today, rows)
   const requests = await listRequestFacts(db, library, all, today)
   return all.map(facts => {

@@ -96,7 +96,7 @@ describe('an attack', () => {
     await world.db.updateTable('members').set({ level: 1 }).where('email', '=', 'ida@demo.test').execute()
     const again = world.visitor()
     await refused(again, await through(again, 'promosso'), 'sso.above')
-    const bound = await world.db.selectFrom('member_identities').select('subject').where('issuer', '=', own.issuer)
+    const bound = world.db.selectFrom('member_identities').select('subject').where('issuer', '=', own.issuer)
     expect((await bound.execute()).map(one => one.subject)).not.toContain('falso')
     // The installation's own provider is its operator's, and may.
     await quartiere.delete(path)
