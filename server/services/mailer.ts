@@ -1,3 +1,5 @@
+import { levels } from '../../src/lib/rules/levels.ts'
+import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Mailer } from '../outside/mail/mailer.ts'
 import { ownMailer } from '../outside/mail/smtp.ts'
@@ -6,11 +8,20 @@ import { type Account, clientName, findAccount, secretOf } from './accounts.ts'
 
 type Needed = Pick<Deps, 'db' | 'mail' | 'clients' | 'privateHosts' | 'appSecret'>
 
-/** The mailer of a library: through its own mail server, else the installation's. */
-export async function mailerOf(deps: Needed): Promise<Mailer> {
+/**
+ * The mailer of a library, for letters to an address: its own mail server, else the installation's. Whoever runs that
+ * server can read what goes through it, so the links of somebody above all libraries go through the installation's where
+ * there is one.
+ */
+export async function mailerOf(deps: Needed, to?: string): Promise<Mailer> {
   const account = await findAccount(deps.db, 'mail')
-  if (!account) return deps.mail
+  if (!account || (to && !deps.mail.isOff && (await isAboveAll(deps.db, to)))) return deps.mail
   return deps.clients.mail.open(clientName(account), account.version, () => openMailerOf(deps, account))
+}
+
+async function isAboveAll(db: Reader, email: string): Promise<boolean> {
+  const members = db.selectFrom('members').select('id').where('email', '=', email.toLowerCase())
+  return (await members.where('level', '<=', levels.super).executeTakeFirst()) !== undefined
 }
 
 function openMailerOf(deps: Needed, account: Account<'mail'>): Mailer {

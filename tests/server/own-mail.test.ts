@@ -75,6 +75,18 @@ it('a library’s mails leave through its own server at once, those that waited 
   await own.close()
 })
 
+it('a letter to somebody above all libraries does not go through the server of one', async () => {
+  const own = await openMailbox()
+  await put({ ...server(portOf(own.url)), ...sender })
+  for (const email of ['super@demo.test', 'admin@demo.test'])
+    await world.visitor().post('/v1/auths/password_recovery', { email })
+  await delivered(world)
+  expect(own.list().map(one => one.to)).toEqual([['admin@demo.test']])
+  expect(mailbox(world).list()[0]!.to).toEqual(['super@demo.test'])
+  await admin.delete(path)
+  await own.close()
+})
+
 it('what the server says to a wrong password is said back; the password is in no answer, audit, row or other server', async () => {
   const strict = await strictServer()
   const password = 'una parola che nessuno rilegge'

@@ -20,7 +20,7 @@ export async function sendDraft(
   const label = library.library_id
   const url = buttonUrl(template, lang, draft.data, originOf(label))
   const wording = draft.trial ?? (await findWording(db, template, lang))
-  const mailer = await mailerOf(deps)
+  const mailer = await mailerOf(deps, to)
   await mailer
     .send({
       id,
