@@ -23,12 +23,13 @@ export function CheckRuleForm({ category, onClose, t, tRules }: Props) {
         maxLength={longestWhat}
         allowPaste
       />
-      <Field {...number('months')} label={t('categories.checks.months')} optional={t('optional')} />
+      <Field {...number('months')} label={t('categories.checks.months')} optional={t('optional')} allowPaste />
       <Field
         {...number('loans')}
         label={t('categories.checks.loans')}
         hint={t('categories.checks.loans_hint')}
         optional={t('optional')}
+        allowPaste
       />
       <Overdue t={t} stops={stops} onChange={setStops} />
       <Falls t={t} category={category} typed={typed} stops={stops} />
