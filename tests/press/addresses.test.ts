@@ -15,6 +15,6 @@ test('our addresses are those of astro-i18next', () => {
 test('RT-45 the routes of a checkout, and no others, have names that begin with checkout_', () => {
   const named = Object.entries(routes)
   const paths = named.filter(([, path]) => path.startsWith('/checkout/'))
-  expect(paths).toHaveLength(4)
+  expect(paths).toHaveLength(5)
   expect(named.filter(([name]) => name.startsWith('checkout_'))).toEqual(paths)
 })
