@@ -3,12 +3,17 @@ import type { Lang } from '../lib/addresses.ts'
 import type { Assembly } from '../lib/contract/reports.ts'
 import { formatPeriod, formatTenths } from '../lib/format.ts'
 import type { Saved } from '../lib/rules/assembly.ts'
-import type { Translate } from '../lib/translate.ts'
+import type { KeyOf } from '../lib/translate.ts'
 import { Paragraphs } from './Paragraphs.tsx'
 
 /** What its own page says of it besides, the preview does not carry. */
 type Sentences = Omit<typeof messages, 'description' | 'since'>
-type Counting = { lang: Lang; t: Translate<Sentences>; figures: Assembly }
+type Counting = {
+  lang: Lang
+  /** Those of its own page or of the preview. */
+  t: (key: KeyOf<Sentences>, vars?: Record<string, string | number>) => string
+  figures: Assembly
+}
 export type AnnualReportProps = Counting & {
   library: string
   /** Empty: the software's own. */

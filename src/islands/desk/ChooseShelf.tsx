@@ -1,18 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { StocktakePlace } from '../../lib/contract/stocktakes.ts'
-import { atMost, required } from '../../lib/rules/fields.ts'
-import { toast } from '../../lib/stores/async/toast.ts'
 import { $point } from '../../lib/stores/desk/point.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { hashOf, NameShelf } from './NameShelf.tsx'
 import type { ShelvesI18n } from './shelves-messages.ts'
-
-const rules = { shelf: [required, atMost(60)] }
-
-const hashOf = (point: string, shelf: string) => `#${new URLSearchParams({ point, shelf })}`
 
 /** At which shelf of which point somebody stands: one that is known by a tap, or a new one. */
 export function ChooseShelf({ places, ...i18n }: ShelvesI18n & { places: StocktakePlace[] }) {
@@ -38,45 +31,9 @@ export function ChooseShelf({ places, ...i18n }: ShelvesI18n & { places: Stockta
           ))}
         </Field>
       )}
-      <ByName {...i18n} place={place} />
+      <NameShelf {...i18n} place={place} />
       {place.shelves.length > 0 && <Known t={t} place={place} />}
     </div>
-  )
-}
-
-function ByName({ t, tRules, place }: ShelvesI18n & { place: StocktakePlace }) {
-  const list = useId()
-  const form = useForm({
-    rules,
-    t: tRules,
-    toast,
-    send: async ({ shelf }) => {
-      location.hash = hashOf(place.id, shelf)
-      return null
-    },
-  })
-  return (
-    <form {...form.props} className="grid gap-4" autoComplete="off">
-      <Field
-        {...form.field('shelf')}
-        label={t('shelves.which')}
-        hint={t('shelves.which_hint')}
-        list={list}
-        maxLength={60}
-        allowPaste
-        required
-      />
-      <datalist id={list}>
-        {place.shelves.map(({ shelf }) => (
-          <option key={shelf} value={shelf}>
-            {shelf}
-          </option>
-        ))}
-      </datalist>
-      <Button {...form.submit} className="justify-self-start">
-        {t('shelves.begin')}
-      </Button>
-    </form>
   )
 }
 

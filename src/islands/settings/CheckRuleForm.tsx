@@ -12,7 +12,7 @@ type Props = CategoriesI18n & { category: DeskCategory; onClose: () => void }
 /** What is checked on a category's objects, how often, and what becomes of those that are overdue. */
 export function CheckRuleForm({ category, onClose, t, tRules }: Props) {
   const { checks } = category
-  const { form, typed, stops, setStops, number, removing, remove } = useCheckRule(category, tRules, onClose)
+  const { form, typed, stops, setStops, field, removing, remove } = useCheckRule(category, tRules, onClose)
   return (
     <form {...form.props} className="grid max-w-xl gap-6" aria-label={t('categories.checks.button')}>
       <Field
@@ -23,9 +23,9 @@ export function CheckRuleForm({ category, onClose, t, tRules }: Props) {
         maxLength={longestWhat}
         allowPaste
       />
-      <Field {...number('months')} label={t('categories.checks.months')} optional={t('optional')} allowPaste />
+      <Field {...field('months')} label={t('categories.checks.months')} optional={t('optional')} allowPaste />
       <Field
-        {...number('loans')}
+        {...field('loans')}
         label={t('categories.checks.loans')}
         hint={t('categories.checks.loans_hint')}
         optional={t('optional')}

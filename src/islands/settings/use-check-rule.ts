@@ -31,12 +31,12 @@ export function useCheckRule({ id, checks }: DeskCategory, tRules: CategoriesI18
     setRemoving(false)
     if (problem) toast(messageOf(problem), 'error')
   }
-  const number = (name: 'months' | 'loans') => ({
+  const field = (name: 'months' | 'loans') => ({
     ...form.field(name),
     inputMode: 'numeric' as const,
     allowPaste: true,
     value: typed[name],
     onChange: (event: { currentTarget: { value: string } }) => type({ ...typed, [name]: event.currentTarget.value }),
   })
-  return { form, typed, stops, setStops, number, removing, remove: () => void remove() }
+  return { form, typed, stops, setStops, field, removing, remove: () => void remove() }
 }
