@@ -93,7 +93,10 @@ export async function isHandedOut(loan: Loan, day: string): Promise<void> {
   const { page, messages, sees, site } = desk
   await comesDay(site, day, desk, loan.member)
   await isBack(desk, 'desk@demo.test', 'oggetti-demo')
-  await page.getByRole('link', { name: messages.to_hand_out }).click()
+  const list = page.getByRole('link', { name: messages.to_hand_out })
+  await list.click()
+  // Read before its day has come, a loan asks for a reason: the list says once that it can be collected today.
+  await expect(list.locator('.text-amber')).toBeVisible()
   await rowOf(loan).getByRole('button', { name: messages.hand_out }).click()
   await expect(rowOf(loan).getByText(messages.is_out)).toBeVisible()
   await sees('handed-out')
