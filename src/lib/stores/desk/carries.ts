@@ -50,13 +50,19 @@ let last = { id: '', at: 0 }
 
 /** Sends or receives the object of a label; null for one that was read just before. */
 export async function goOnScanned(text: string): Promise<CarryRead | null> {
-  // A reader is faster than the first answer.
-  if ($carries.get().state !== 'ready') await readCarries()
-  const now = $carries.get()
   const said = text.trim().toLowerCase()
   const meant = scannedObject(text, location.origin)
-  const carries = now.state === 'ready' ? now.value : []
-  const carry = carries.find(({ product: { id, code } }) => id === meant || [said, meant].includes(code.toLowerCase()))
+  const listed = () => {
+    const now = $carries.get()
+    const carries = now.state === 'ready' ? now.value : []
+    return carries.find(({ product: { id, code } }) => id === meant || [said, meant].includes(code.toLowerCase()))
+  }
+  let carry = listed()
+  if (!carry) {
+    // The list may not have come yet, or be of before the label was read.
+    await readCarries()
+    carry = listed()
+  }
   if (!carry) return { what: 'not_listed', code: text.trim() }
   if (carry.product.id === last.id && Date.now() - last.at < sameWithin) return null
   last = { id: carry.product.id, at: Date.now() }

@@ -88,24 +88,36 @@ export type Read =
   | { what: 'not_listed'; name: string }
   | { what: 'refused'; problem: CallProblem }
 
+const known = (): Preparations => {
+  const now = $preparations.get()
+  return now.state === 'ready' ? now.value : { to_prepare: [], ready: [] }
+}
+
+function readOf(isIt: (order: DeskOrder) => boolean): Promise<Read> | null {
+  const { to_prepare, ready } = known()
+  const waiting = to_prepare.find(isIt)
+  if (waiting) return mark(waiting)
+  const before = ready.find(isIt)
+  return before ? Promise.resolve({ what: 'before', order: before }) : null
+}
+
 /** Marks the loan whose object carries this label; codes of before are the API's to know. */
 export async function markScanned(text: string): Promise<Read> {
-  const now = $preparations.get()
-  const known = now.state === 'ready' ? now.value : { to_prepare: [], ready: [] }
   const said = text.trim().toLowerCase()
   const meant = scannedObject(text, location.origin)
-  const isIt = ({ product }: DeskOrder) =>
-    product.code.toLowerCase() === said || product.id === meant || product.code.toLowerCase() === meant
-  const [waiting, before] = [known.to_prepare.find(isIt), known.ready.find(isIt)]
-  if (waiting) return mark(waiting)
-  if (before) return { what: 'before', order: before }
+  const listed = readOf(
+    ({ product }) =>
+      product.code.toLowerCase() === said || product.id === meant || product.code.toLowerCase() === meant,
+  )
+  if (listed) return listed
   const outcome = await attempt(() => call(circulation.scan, { query: { code: text.trim() } }))
   if (!outcome.ok) return { what: 'refused', problem: outcome.problem }
   const { value } = outcome
   if (value.kind === 'member')
     return { what: 'not_listed', name: `${value.member.first_name} ${value.member.last_name}` }
-  const found = known.to_prepare.find(one => one.product.id === value.product.id)
-  return found ? mark(found) : { what: 'not_listed', name: value.product.name }
+  // The list may not have come yet, or be of before: only one read after the label says what is not in it.
+  await readPreparations()
+  return readOf(({ product }) => product.id === value.product.id) ?? { what: 'not_listed', name: value.product.name }
 }
 
 async function mark({ id }: DeskOrder): Promise<Read> {
