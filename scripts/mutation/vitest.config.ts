@@ -1,15 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { areas } from './areas.ts'
 
-const rules = ['tests/{rules,ui}/**/*.test.{ts,tsx}']
-const commands = ['tests/server/**/*.test.ts']
-const kind = process.env.MUTATION_OF
+const area = areas[process.env.MUTATION_OF ?? 'rules']!
 
 /** The tests that mutants meet: those of the rules are light, those of the commands open worlds with a database. */
 export default defineConfig({
   test: {
+    include: area.tests,
     maxWorkers: 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    ...(kind === 'commands' ? { include: commands, globalSetup: 'tests/world/usual-database.ts' } : { include: rules }),
+    isolate: area.isolated,
+    ...(!area.isolated && { globalSetup: 'tests/world/usual-database.ts' }),
   },
 })
