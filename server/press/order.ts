@@ -8,11 +8,25 @@ function rank(path: string): number {
   return bare.startsWith('/products/') ? 0 : 1
 }
 
+/** How a page stands to the last publication: it was not there, only what it shows of other objects changed, or it did. */
+export type Novelty = 'new' | 'around' | 'changed' | 'same'
+
+/** @param before the key of the page as it stands; keys are those of `SeenPage` */
+export function noveltyOf(before: string | undefined, now: string | undefined): Novelty {
+  if (before === undefined) return 'new'
+  if (before === now) return 'same'
+  const own = (key = '') => key.split('.')[0]
+  return own(before) === own(now) ? 'around' : 'changed'
+}
+
+const later: Record<Novelty, number> = { new: 0, changed: 0, around: 10, same: 20 }
+
 /**
  * Pages in the order in which they may appear to readers. When everything is printed again, for a new build or
- * on request, changed pages go first: they do not wait behind thousands of others.
+ * on request, changed pages go first: they do not wait behind thousands of others. What a page shows of other objects
+ * comes after all pages that are about these.
  */
-export function inOrder<Page extends { pathname: string }>(pages: Page[], isNew: (path: string) => boolean): Page[] {
-  const folder = (path: string) => rank(path) + (isNew(path) ? 0 : 10)
-  return [...pages].sort((a, b) => folder(a.pathname) - folder(b.pathname))
+export function inOrder<Page extends { pathname: string }>(pages: Page[], of: (path: string) => Novelty): Page[] {
+  const place = new Map(pages.map(page => [page, rank(page.pathname) + later[of(page.pathname)]]))
+  return [...pages].sort((a, b) => place.get(a)! - place.get(b)!)
 }

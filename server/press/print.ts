@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as Renderer from '../../src/press/renderer.ts'
 import { fsyncAll } from './fsync-all.ts'
-import { inOrder } from './order.ts'
+import { inOrder, noveltyOf } from './order.ts'
 import { fileOf, removePage, replaceFile } from './page-files.ts'
 import {
   endWriteAhead,
@@ -52,7 +52,7 @@ export async function printLibrary(
     let known: Known | undefined
     const run = await startRun(job, () => (known = knownPages(notes, job)).trusted)
     const { recorded, standing, files } = known!
-    const pages = inOrder(run.toPrint, path => recorded.get(path) !== run.fresh.get(path))
+    const pages = inOrder(run.toPrint, path => noveltyOf(recorded.get(path), run.fresh.get(path)))
     const gone = { pages: goneOf(standing, run), files: files.filter(name => !run.files.has(name)) }
     if (pages.length + gone.pages.length > 0) {
       await replacePages(job, notes, { ...run, toPrint: pages }, gone, recorded, onProgress)

@@ -11,7 +11,7 @@ const addressOfProduct = ({ id }: SnapshotProduct) => addressOf('product', { id 
 
 const seenPageOf = cachedPages((localized, { product, related }: ObjectPage) => ({
   path: addressOfProduct(product).at(localized.lang),
-  key: localized.digest + productKey(localized, product) + digest(related.map(one => rowKey(localized, one))),
+  key: `${localized.digest}${productKey(localized, product)}.${digest(related.map(one => rowKey(localized, one)))}`,
   changed: product.updated_at,
 }))
 
