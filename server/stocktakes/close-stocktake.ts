@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { beginSearch, endSearch } from '../desk/seek.ts'
 import { setFields } from '../desk/update-product.ts'
 import type { Member } from '../http/caller.ts'
+import { setPlace } from '../orders/set-place.ts'
 import { takeProduct } from '../products/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
@@ -99,6 +100,9 @@ async function decide({ tx }: Work<Member>, id: string, decision: 'moved' | 'sea
 
 async function moveThere(work: Work<Member>, at: StocktakeRow, { id, shelf }: { id: string; shelf: string | null }) {
   await takeProduct(work.tx, id)
-  await work.tx.updateTable('products').set({ place_id: null }).where('id', '=', id).execute()
+  // Also what only comes home changes its pages, which say where it is.
+  await setPlace(work, id, at.headquarter_id)
   await setFields(work, id, { headquarter_id: at.headquarter_id, shelf })
+  const itsOwn = { place_id: null }
+  await work.tx.updateTable('products').set(itsOwn).where('id', '=', id).where('place_id', 'is not', null).execute()
 }

@@ -160,3 +160,18 @@ it('another library sees none of it', async () => {
     expect(answer.body.code).toBe('stocktake.not_found')
   expect((await stranger.get('/v1/desk/stocktakes')).body.docs).toEqual([])
 })
+
+it('what lay at another point and is found at home is at home on its pages too', async () => {
+  const [away] = await onShelf('H1', 1)
+  const there = { point: points[1]!.id }
+  expect((await referent.post(`/v1/desk/products/${away!.id}/arrivals`, there)).status).toBe(200)
+  expect((await sheetOf(away!)).where.place.id).toBe(points[1]!.id)
+  const one = await openAt('H1')
+  expect((await read(anna!, one, away!.code))[0]).toMatchObject({ state: 'wrong_place' })
+  const printings = async () =>
+    (await world.db.selectFrom('outbox').select('id').where('topic', '=', 'publish').execute()).length
+  const before = await printings()
+  expect((await close(one, { moved: [away!.id] })).status).toBe(200)
+  expect(await printings()).toBe(before + 1)
+  expect((await sheetOf(away!)).where).toMatchObject({ place: { id: points[0]!.id }, home: { id: points[0]!.id } })
+})
