@@ -19,33 +19,38 @@ export function compressSoon(siteDir: string, label: string): void {
   if ([...waiting.values()].some(one => one.siteDir === siteDir && one.label === label)) return
   const timer = setTimeout(() => {
     waiting.delete(timer)
-    void compressPending(siteDir, label)
+    void compress(siteDir, label, false)
   }, restMs).unref()
   waiting.set(timer, { siteDir, label })
 }
 
 /**
  * Compresses the pages that the last publications replaced, in a thread of the lowest priority; until a page
- * is done the server compresses it on request. Returns when nothing is left that can be.
+ * is done the server compresses it on request. Returns when nothing is left that can be: the process lives so long.
  */
 export function compressPending(siteDir: string, label: string): Promise<void> {
+  return compress(siteDir, label, true)
+}
+
+function compress(siteDir: string, label: string, isAwaited: boolean): Promise<void> {
   const key = `${siteDir}\n${label}`
   const before = running.get(key)?.ended ?? Promise.resolve()
   // A copy that could not be made costs a little time at each request, and nothing else.
   const mine = before
     .then(() => {
       const isNeeded = !stopping.has(siteDir) && listsToCompress(notesOf(siteDir, label)).length > 0
-      return isNeeded ? inThread({ siteDir, label }) : undefined
+      return isNeeded ? inThread({ siteDir, label }, isAwaited) : undefined
     })
     .catch(() => {})
   running.set(key, { siteDir, ended: mine })
   return mine
 }
 
-async function inThread(folder: SiteFolder): Promise<void> {
+async function inThread(folder: SiteFolder, isAwaited: boolean): Promise<void> {
   const request: CompressRequest = { ...folder, stop: new Uint8Array(new SharedArrayBuffer(1)) }
   const worker = new Worker(new URL('compress-thread.ts', import.meta.url), { workerData: request })
-  worker.unref()
+  // A process that has nothing else left to do would end before a thread that it waits for.
+  if (!isAwaited) worker.unref()
   worker.once('error', () => {})
   threads.set(worker, request)
   await new Promise<void>(done => worker.once('exit', () => done()))
