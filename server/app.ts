@@ -56,6 +56,7 @@ import { photosRoutes } from './photos/routes.ts'
 import { publicationsRoutes } from './publications/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { registerRoutes } from './register/routes.ts'
+import { repairPhotosRoutes } from './repair-photos/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
@@ -103,6 +104,7 @@ const modules: Routes[] = [
   checkoutRoutes,
   ordersRoutes,
   loanPhotosRoutes,
+  repairPhotosRoutes,
   lockersRoutes,
   deskRoutes,
   checksRoutes,

@@ -13,10 +13,11 @@ const gigabyte = 1_000_000_000
 /** A few files, chosen anew each time, of those that rows name. */
 export async function checkFiles({ db, files, t }: Checked): Promise<Finding[]> {
   const rows = await db.selectFrom('files').select(['library_id', 'sources']).where('deleted_at', 'is', null).execute()
-  const taken = await db.selectFrom('loan_photos').select(['library_id', 'stored_name']).execute()
+  const ofLoans = await db.selectFrom('loan_photos').select(['library_id', 'stored_name']).execute()
+  const ofRepairs = await db.selectFrom('repair_photos').select(['library_id', 'stored_name']).execute()
   const named = [
     ...rows.flatMap(one => one.sources.map(({ url }) => url.replace('/files', one.library_id))),
-    ...taken.map(one => `${one.library_id}/.private/${one.stored_name}`),
+    ...[...ofLoans, ...ofRepairs].map(one => `${one.library_id}/.private/${one.stored_name}`),
   ]
   const looked = named.toSorted(() => Math.random() - 0.5).slice(0, sample)
   const missing: string[] = []

@@ -40,6 +40,7 @@ export const layers = [
   'server/cards',
   'server/files',
   'server/loan-photos',
+  'server/repair-photos',
   'server/products',
   'server/categories',
   'server/highlights',

@@ -58,6 +58,18 @@ export type LoanPhotosTable = {
   taken_at: Date
 }
 
+/** A photo of what is broken of an object. */
+export type RepairPhotosTable = {
+  library_id: string
+  id: string
+  product_id: string
+  repair_since: MaybeInstant
+  stored_name: string
+  digest: string
+  taken_by: string
+  taken_at: Date
+}
+
 export type ReviewsTable = {
   library_id: string
   id: string
@@ -109,6 +121,7 @@ export type LoansTables = {
   loan_photos: LoanPhotosTable
   locker_messages: LockerMessagesTable
   orders: OrdersTable
+  repair_photos: RepairPhotosTable
   reviews: ReviewsTable
   wishes: WishesTable
   wished_words: WishedWordsTable

@@ -170,6 +170,7 @@ export const tableNames = Object.keys({
   printed_cards: 1,
   orders: 1,
   loan_photos: 1,
+  repair_photos: 1,
   locker_messages: 1,
   audit: 1,
   publications: 1,

@@ -12,6 +12,7 @@ import type { Member } from '../http/caller.ts'
 import { listOldCodes } from '../products/codes.ts'
 import { listQueues } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
+import { listRepairPhotos } from '../repair-photos/queries.ts'
 import { type FieldName, type ProductFields, readFields } from './product-fields.ts'
 import { countOpenLoans, listEvents, listInHand, listOwners, listShelves } from './product-queries.ts'
 import { listReturnRemarks } from './remarks.ts'
@@ -42,6 +43,7 @@ export async function presentSheet({ db, clock }: Deps, _who: Member, id: string
     old_codes: await listOldCodes(db, id, fields.code),
     missing: shown.missing.map(({ it, since, order_id }) => ({ piece: it, since, order_id })),
     maintenance: repairOf(shown),
+    repair_photos: (await listRepairPhotos(db, [id])).get(id) ?? [],
     where: (await listWhereabouts(db, [id])).get(id) ?? fail('product.not_found'),
     in_hand: to_date === undefined ? null : { to_date },
     open_loans: await countOpenLoans(db, id),

@@ -5,6 +5,7 @@ import type { Member } from '../http/caller.ts'
 import { changeProductRow } from '../products/queries.ts'
 import { advanceQueue, withdrawTurn } from '../queue/turns.ts'
 import { fail } from '../refusal.ts'
+import { joinRepair } from '../repair-photos/queries.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { moveToOtherCopies } from './other-copy.ts'
@@ -55,6 +56,7 @@ export async function setRepair(work: Work<Member>, id: string, { note, until, b
     unchecked_since: null,
   }
   await changeProductRow(work, product, { action: 'start_maintenance', reason: note, set })
+  await joinRepair(work.tx, id, since)
   await moveToOtherCopies(work, id)
   await tellBooked(work, id, { template: 'loan_in_repair', since, until: until ?? null })
 }

@@ -6,6 +6,7 @@ import type { Member } from '../http/caller.ts'
 import { toMyProduct } from '../products/to-my-product.ts'
 import { listQueues } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
+import { listRepairPhotos } from '../repair-photos/queries.ts'
 import { listDueChecks } from './checks-due.ts'
 import { listInHand, listOwners, listShelves } from './product-queries.ts'
 import { listWhereabouts } from './whereabouts.ts'
@@ -21,6 +22,7 @@ export async function toDeskProducts({ db, clock }: Deps, who: Member, ids: read
   const shelves = await listShelves(db, ids)
   const inHand = await listInHand(db, ids)
   const whereabouts = await listWhereabouts(db, ids)
+  const photos = await listRepairPhotos(db, ids)
   const checks = await listDueChecks(db, who, today, ids)
   return ids.flatMap(id => {
     const of = found.get(id)
@@ -37,6 +39,7 @@ export async function toDeskProducts({ db, clock }: Deps, who: Member, ids: read
         contents: contentsIn(lang, of),
         is: { tansportable: of.transportable },
         maintenance: repairOf(of),
+        repair_photos: photos.get(id) ?? [],
         where: whereabouts.get(id) ?? fail('server.unexpected'),
         check: checks.get(id) ?? null,
         queue: entries.filter(entry => entry.product_id === id).length,

@@ -43,7 +43,7 @@ export async function putInPlace(deps: Deps, { library_id: library }: LibraryRow
   return orphans + (await removeForgotten(deps, privateFolder(library)))
 }
 
-/** Photos of loans whose rows are gone. */
+/** Photos of loans and of repairs whose rows are gone. */
 async function removeForgotten({ db, files }: Deps, folder: string): Promise<number> {
   const rows = new Set(await listPrivateNames(db))
   const gone = (await files.list(folder)).filter(({ name, ageMs }) => !rows.has(name) && ageMs > youngMs)

@@ -6,7 +6,7 @@ import type { MadePicture } from './make-picture.ts'
 import { type PictureFacts, sourcesOf } from './store-picture.ts'
 import type { FileRow } from './to-stored-file.ts'
 
-/** Photos of loans lie here, where no address leads. */
+/** Photos of loans and of repairs lie here, where no address leads. */
 export const privateFolder = (library: string) => `${library}/.private`
 
 /** How long a deleted file can be restored. */
@@ -146,8 +146,9 @@ export async function listDocumentNames(db: Reader): Promise<string[]> {
   return rows.map(row => row.stored_name)
 }
 
-/** The names that photos of loans are stored under. */
+/** The names that photos of loans and of repairs are stored under. */
 export async function listPrivateNames(db: Reader): Promise<string[]> {
-  const rows = await db.selectFrom('loan_photos').select('stored_name').execute()
-  return rows.map(row => row.stored_name)
+  const loans = await db.selectFrom('loan_photos').select('stored_name').execute()
+  const repairs = await db.selectFrom('repair_photos').select('stored_name').execute()
+  return [...loans, ...repairs].map(row => row.stored_name)
 }

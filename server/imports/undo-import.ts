@@ -110,6 +110,7 @@ async function removeProducts(work: Work, ids: readonly string[]): Promise<void>
   const { tx } = work
   await tx.deleteFrom('product_pictures').where('product_id', '=', anyOf(ids)).execute()
   await tx.deleteFrom('product_categories').where('product_id', '=', anyOf(ids)).execute()
+  await tx.deleteFrom('repair_photos').where('product_id', '=', anyOf(ids)).execute()
   await tx.deleteFrom('products').where('id', '=', anyOf(ids)).execute()
   await work.audit(...ids.map(id => ({ action: 'remove', subject: 'product', id }) as const))
 }

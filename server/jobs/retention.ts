@@ -17,6 +17,8 @@ export const keptDays = {
   unprovedAccounts: 30,
   detailsOfLoans: 365,
   loanPhotos: 365,
+  repairPhotos: 365,
+  photosOfNoRepair: 1,
   importedMembers: 1,
   register: 730,
   wishedWords: 365,
@@ -49,6 +51,7 @@ async function forgetOld({ tx, at }: Work): Promise<Counts> {
         .where('status', 'in', closed)
         .where(closedBefore(ago(keptDays.loanPhotos))),
     ),
+    repairPhotos: selectOldRepairPhotos(tx, ago),
     register: tx.deleteFrom('audit').where('at', '<', ago(keptDays.register)),
     wishedWords: tx.deleteFrom('wished_words').where('created_at', '<', ago(keptDays.wishedWords)),
     pushes: tx
@@ -79,6 +82,28 @@ async function forgetOld({ tx, at }: Work): Promise<Counts> {
   counts.loans = await forgetDetails(tx, ago(keptDays.detailsOfLoans))
   return counts
 }
+
+/** Those of a repair that goes on stay; those of one that was never written down go soon. */
+const selectOldRepairPhotos = (tx: Tx, ago: (days: number) => Date) =>
+  tx
+    .deleteFrom('repair_photos')
+    .where(eb =>
+      eb.or([
+        eb.and([eb('repair_since', 'is', null), eb('taken_at', '<', ago(keptDays.photosOfNoRepair))]),
+        eb.and([
+          eb('taken_at', '<', ago(keptDays.repairPhotos)),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('products as p')
+                .select('p.id')
+                .whereRef('p.id', '=', 'repair_photos.product_id')
+                .whereRef('p.repair_since', '=', 'repair_photos.repair_since'),
+            ),
+          ),
+        ]),
+      ]),
+    )
 
 const closed = ['returned', 'cancelled', 'denied'] as const
 const closedBefore = (moment: Date) =>

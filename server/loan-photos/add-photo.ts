@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { type LoanPhoto, PhotoMoment } from '../../src/lib/contract/loan-photos.ts'
 import { mostLoanPhotos } from '../../src/lib/rules/loan-photos.ts'
 import { dayInRome } from '../clock.ts'
 import type { Deps } from '../deps.ts'
-import { makePicture } from '../files/make-picture.ts'
-import { privateFolder } from '../files/queries.ts'
 import { readForm } from '../files/read-form.ts'
 import type { App } from '../http/app-types.ts'
 import type { Member } from '../http/caller.ts'
@@ -14,29 +11,21 @@ import { findOrder, lockOrder, type OrderRow } from '../orders/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
+import { storePhoto, type StoredPhoto } from './private-photo.ts'
 import { listAtMoment } from './queries.ts'
 
-/** Wide enough to see a crack, in one size. */
-const widths = [1200]
-
-type Taken = { order: string; moment: PhotoMoment; stored_name: string; digest: string }
+type Taken = StoredPhoto & { order: string; moment: PhotoMoment }
 
 /**
- * Keeps a photo with its loan: decoded and encoded anew, so that where it was taken stays behind. Sent once more, it is
- * the photo that is there.
+ * Keeps a photo with its loan. Sent once more, it is the photo that is there.
  * @throws Refusal `order.not_found`, `order.moved_on`, `order.too_many_photos`, `file.unsupported`, `file.too_large`
  */
 export async function addLoanPhoto(deps: Deps, who: Member, order: string, c: Context<App>): Promise<LoanPhoto> {
   const form = await readForm(c)
   const moment = PhotoMoment.catch('return').parse(form.get('moment'))
-  const file = form.get('file')
-  if (!(file instanceof Blob)) return fail('file.unsupported')
   requireTaking((await findOrder(deps.db, order)) ?? fail('order.not_found'), moment, deps.clock.today())
-  const [made] = (await makePicture(new Uint8Array(await file.arrayBuffer()), widths)).files
-  const { name: digest, bytes } = made ?? fail('file.unsupported')
-  const stored_name = `${randomBytes(24).toString('base64url')}.webp`
-  await deps.files.put(`${privateFolder(deps.db.library)}/${stored_name}`, bytes)
-  return write(deps, who, recordPhoto, { order, moment, stored_name, digest })
+  const stored = await storePhoto(deps, form.get('file'))
+  return write(deps, who, recordPhoto, { order, moment, ...stored })
 }
 
 async function recordPhoto(work: Work<Member>, { order, ...taken }: Taken): Promise<LoanPhoto> {

@@ -1,10 +1,10 @@
 import { dayInRome } from '../clock.ts'
 import type { Deps } from '../deps.ts'
-import { privateFolder } from '../files/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
+import { removeStored } from './private-photo.ts'
 import { findPhoto } from './queries.ts'
 
 type Which = { id: string; photo: string }
@@ -12,7 +12,7 @@ type Which = { id: string; photo: string }
 /** Only on its day: later it is what the library has in hand. @throws Refusal `order.photo_not_found`, `order.moved_on` */
 export async function removeLoanPhoto(deps: Deps, who: Member, which: Which): Promise<Record<string, never>> {
   const stored_name = await write(deps, who, removeRow, which)
-  await deps.files.remove(`${privateFolder(deps.db.library)}/${stored_name}`)
+  await removeStored(deps, stored_name)
   return {}
 }
 

@@ -1,9 +1,9 @@
 import { levels } from '../../src/lib/rules/levels.ts'
 import type { Deps } from '../deps.ts'
-import { privateFolder } from '../files/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { findOrder } from '../orders/queries.ts'
 import { fail } from '../refusal.ts'
+import { sendStored } from './private-photo.ts'
 import { findPhoto } from './queries.ts'
 
 /**
@@ -11,19 +11,8 @@ import { findPhoto } from './queries.ts'
  * @throws Refusal `order.photo_not_found`
  */
 export async function sendLoanPhoto(deps: Deps, who: Member, which: { id: string; photo: string }): Promise<Response> {
-  const { db, files } = deps
-  const order = await findOrder(db, which.id)
+  const order = await findOrder(deps.db, which.id)
   if (!order || (who.level > levels.desk && order.member_id !== who.id)) return fail('order.photo_not_found')
-  const photo = (await findPhoto(db, which.id, which.photo)) ?? fail('order.photo_not_found')
-  const bytes = await files.read(`${privateFolder(db.library)}/${photo.stored_name}`)
-  return new Response(bytes ?? fail('order.photo_not_found'), {
-    headers: {
-      'Content-Type': 'image/webp',
-      'Content-Disposition': 'inline; filename="foto.webp"',
-      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
+  const photo = (await findPhoto(deps.db, which.id, which.photo)) ?? fail('order.photo_not_found')
+  return sendStored(deps, photo.stored_name, 'order.photo_not_found')
 }

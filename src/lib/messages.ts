@@ -51,6 +51,7 @@ import type problemsMessages from '../content/strings/it/problems.json'
 import type productMessages from '../content/strings/it/product.json'
 import type queueMessages from '../content/strings/it/queue.json'
 import type recoveryMessages from '../content/strings/it/recovery.json'
+import type repairPhotosMessages from '../content/strings/it/repair-photos.json'
 import type repairsMessages from '../content/strings/it/repairs.json'
 import type rulesMessages from '../content/strings/it/rules.json'
 import type scanMessages from '../content/strings/it/scan.json'
@@ -140,6 +141,7 @@ export type Areas = {
   product: typeof productMessages
   recovery: typeof recoveryMessages
   queue: typeof queueMessages
+  'repair-photos': typeof repairPhotosMessages
   repairs: typeof repairsMessages
   rules: typeof rulesMessages
   settings: typeof settingsMessages

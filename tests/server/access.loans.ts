@@ -16,6 +16,9 @@ export const actsRows = {
   'POST /v1/desk/orders/{id}/photos': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/photos/{photo}': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/orders/{id}/photos/{photo}': 'login  open   open   open   open   open   open   open   open',
+  'POST /v1/desk/products/{id}/repair-photos': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/products/{id}/repair-photos/{photo}': 'login  no     no     no     open   open   open   no     open',
+  'DELETE /v1/desk/products/{id}/repair-photos/{photo}': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/calendar': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/register': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/live': 'login  no     no     no     open   open   open   no     open',
@@ -48,10 +51,14 @@ const photographs = async (world: World): Promise<void> => {
   const { id } = (await desk.call('POST', `${lent.atDesk}/photos`, await loanPhoto('return'))).body
   await lent.member.get(`/v1/orders/${lent.id}/photos/${id}`)
   await desk.delete(`${lent.atDesk}/photos/${id}`)
+  const ofRepair = `/v1/desk/products/${lent.object.id}/repair-photos`
+  const broken = (await desk.call('POST', ofRepair, await loanPhoto('return'))).body
+  await desk.get(`${ofRepair}/${broken.id}`)
+  await desk.delete(`${ofRepair}/${broken.id}`)
 }
 
 export const loansErrands = [
   ['what was done with loans is undone', undoes],
-  ['photos are kept with a loan', photographs],
+  ['photos are kept with a loan and a repair', photographs],
   ['all bookings are looked at', looksAhead],
 ] as const

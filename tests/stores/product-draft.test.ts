@@ -43,6 +43,7 @@ const sheet: ProductSheet = {
   internal_note: null,
   deposit: null,
   maintenance: null,
+  repair_photos: [],
   in_hand: null,
   open_loans: 0,
   queue: 0,

@@ -85,7 +85,9 @@ function Answers({ of, say, onProblem, ...i18n }: Props & { onProblem: (problem:
       <Button variant="quiet" icon="wrench" aria-label={t('checks.bad_of', { name })} onClick={() => ask(true)}>
         {t('checks.bad')}
       </Button>
-      <Suspense>{asked && <RepairDialog {...i18n} {...dialog} open={asking} repair={null} />}</Suspense>
+      <Suspense>
+        {asked && <RepairDialog {...i18n} {...dialog} open={asking} product={id} repair={null} photos={[]} />}
+      </Suspense>
     </div>
   )
 }

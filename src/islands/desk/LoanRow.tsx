@@ -3,7 +3,6 @@ import { href } from '../../lib/addresses.ts'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { formatDay, formatEuro } from '../../lib/format.ts'
 import { calledOff, deskQueueOf } from '../../lib/rules/stage-sets.ts'
-import { dropPhoto, openPhoto } from '../../lib/stores/loans/loan-photos.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -17,7 +16,7 @@ import type { ActionName } from './loan-actions.ts'
 import type { LoansI18n } from './messages.ts'
 import { periodText } from './period.ts'
 
-const LoanPhotos = lazy(async () => ({ default: (await import('../../ui/LoanPhotos.tsx')).LoanPhotos }))
+const LoanPhotos = lazy(async () => ({ default: (await import('./LoanPhotos.tsx')).LoanPhotos }))
 
 type Props = LoansI18n & { order: DeskOrder; moved: boolean }
 
@@ -64,7 +63,11 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
         {order.booked_by && <Line icon="person">{i18n.t('order.booked_by', { name: order.booked_by })}</Line>}
         <InTheBox {...i18n} order={order} />
         <Paid {...i18n} order={order} />
-        <PhotosOfLoan {...i18n} order={order} />
+        {order.photos.length > 0 && (
+          <Suspense>
+            <LoanPhotos {...i18n} order={order} />
+          </Suspense>
+        )}
       </div>
       <div className="desk-row-end">
         <div role="status">
@@ -149,22 +152,6 @@ function Paid({ lang, t, order: { payment } }: LoansI18n & { order: DeskOrder })
   if (!payment) return null
   const icon = payment.status === 'paid' ? 'check-circle' : 'undo'
   return <Line icon={icon}>{t(`order.payment.${payment.status}`, { amount: formatEuro(lang, payment.amount) })}</Line>
-}
-
-/** How the object looked as it went out and as it came back; fetched when they are opened. */
-function PhotosOfLoan({ lang, t, order: { id, photos } }: LoansI18n & { order: DeskOrder }) {
-  const [open, setOpen] = useState(false)
-  if (photos.length === 0) return null
-  return (
-    <details onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-11 content-center">{t('photos.count', { count: photos.length })}</summary>
-      {open && (
-        <Suspense>
-          <LoanPhotos lang={lang} t={t} loan={id} photos={photos} open={openPhoto} drop={dropPhoto} />
-        </Suspense>
-      )}
-    </details>
-  )
 }
 
 /** Why a loan ended: our sentence when a job closed it, the desk's own text otherwise. */

@@ -1,4 +1,5 @@
 import type { ProductSheet } from '../../lib/contract/desk-products.ts'
+import { isOfRepair } from '../../lib/rules/repair-photos.ts'
 import { retire, startRepair, withdraw } from '../../lib/stores/desk/product-sheet.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { RepairDialog } from './RepairDialog.tsx'
@@ -12,14 +13,17 @@ type QuestionsProps = SheetMovesProps & { asking: Question | null; busy: boolean
 /** The question before each move of an object. */
 export function MoveQuestions({ sheet, asking, run, level: _, ...dialog }: QuestionsProps) {
   const { t } = dialog
-  const { id, name, maintenance, open_loans } = sheet
+  const { id, name, maintenance, open_loans, repair_photos } = sheet
+  const photos = repair_photos.filter(isOfRepair(maintenance?.since))
   return (
     <>
       <RepairDialog
         {...dialog}
         key={maintenance?.since}
         open={asking === 'repair'}
+        product={id}
         repair={maintenance}
+        photos={photos}
         openLoans={open_loans}
         onSend={repair => run(() => startRepair(id, repair), t('objects.move.repair_done', { name }))}
       />

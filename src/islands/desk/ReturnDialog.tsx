@@ -3,6 +3,7 @@ import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { formatEuro } from '../../lib/format.ts'
 import { required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
+import { keepWithLoan } from '../../lib/stores/desk/loan-photos.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { type Refused, useForm } from '../../ui/use-form.ts'
@@ -61,7 +62,7 @@ export function ReturnDialog({ order, onSend, tRules, ...dialog }: Props) {
         />
       )}
       <Suspense>
-        <TakePhotos t={t} order={order} moment="return" />
+        <TakePhotos t={t} keep={keepWithLoan(order.id, 'return')} />
       </Suspense>
       <Field
         {...form.field('note')}

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { href } from '../../lib/addresses.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { SheetMoves, type SheetMovesProps } from './SheetMoves.tsx'
+
+const SheetPhotos = lazy(async () => ({ default: (await import('./SheetPhotos.tsx')).SheetPhotos }))
 
 /** Which object this is, how it is with it now, and what can be done with it besides editing. */
 export function SheetHead(props: SheetMovesProps) {
@@ -21,6 +24,11 @@ export function SheetHead(props: SheetMovesProps) {
           )}
         </div>
       </div>
+      {sheet.repair_photos.some(one => one.repair) && (
+        <Suspense>
+          <SheetPhotos {...props} />
+        </Suspense>
+      )}
       <SheetMoves {...props} />
     </section>
   )

@@ -1,25 +1,26 @@
 import '../../styles/loan-photos.css'
 import { type ChangeEvent, useState } from 'react'
-import type { PhotoMoment } from '../../lib/contract/loan-photos.ts'
-import { mostLoanPhotos } from '../../lib/rules/loan-photos.ts'
+import type photosMessages from '../../content/strings/it/loan-photos.json'
 import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { addPhoto, previewOf, removePhoto } from '../../lib/stores/desk/loan-photos.ts'
+import { type Keeping, previewOf } from '../../lib/stores/desk/loan-photos.ts'
+import type { KeyOf } from '../../lib/translate.ts'
 import { buttonClass } from '../../ui/button-look.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { QuestionI18n } from './messages.ts'
 
 type Taken = { file: File; preview: string; id: string | null; problem: CallProblem | null }
-type Props = Pick<QuestionI18n, 't'> & { order: { id: string }; moment: PhotoMoment }
+/** What is said as photos are taken, of a loan or of a repair. */
+type Said = Pick<typeof photosMessages, 'title' | 'hint' | 'take' | 'taken' | 'sending' | 'sent' | 'retry' | 'remove'>
+type Props = { t: (key: KeyOf<{ photos: Said }>, vars?: Record<string, string | number>) => string; keep: Keeping }
 
-/** Each photo goes up as soon as it is taken, and stays with the loan whatever becomes of the dialog. */
-function useTaking(order: string, moment: PhotoMoment) {
+/** Each photo goes up as soon as it is taken, and is kept whatever becomes of the dialog. */
+function useTaking(keep: Keeping) {
   const [taken, setTaken] = useState<Taken[]>([])
   const change = (file: File, part: Partial<Taken>) =>
     setTaken(all => all.map(one => (one.file === file ? { ...one, ...part } : one)))
   const send = async (file: File) => {
     change(file, { problem: null })
-    const outcome = await addPhoto(order, moment, file)
+    const outcome = await keep.add(file)
     if (outcome.ok) return change(file, { id: outcome.value.id })
     change(file, { problem: outcome.problem })
     // The dialog may be closed by now.
@@ -30,20 +31,20 @@ function useTaking(order: string, moment: PhotoMoment) {
     void send(file)
   }
   const remove = async ({ file, id }: Taken) => {
-    const outcome = id === null ? null : await removePhoto(order, id)
+    const outcome = id === null ? null : await keep.remove(id)
     if (outcome && !outcome.ok) return toast(messageOf(outcome.problem))
     setTaken(all => all.filter(one => one.file !== file))
   }
   return { taken, take, send, remove }
 }
 
-/** Photos of the object as it goes out or comes back, from the camera or from a folder. */
-export function TakePhotos({ order, moment, t }: Props) {
-  const { taken, take, send, remove } = useTaking(order.id, moment)
+/** Photos of the object as it goes out, as it comes back or of what is broken, from the camera or from a folder. */
+export function TakePhotos({ t, keep }: Props) {
+  const { taken, take, send, remove } = useTaking(keep)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])]
     event.currentTarget.value = ''
-    for (const file of files.slice(0, mostLoanPhotos - taken.length)) take(file)
+    for (const file of files.slice(0, keep.most - taken.length)) take(file)
   }
   return (
     <fieldset className="grid gap-2">
@@ -75,7 +76,7 @@ export function TakePhotos({ order, moment, t }: Props) {
           ))}
         </ul>
       )}
-      {taken.length < mostLoanPhotos && (
+      {taken.length < keep.most && (
         <label className={`loan-photo-take ${buttonClass({ variant: 'outline' })}`}>
           <Icon name="camera" />
           {t('photos.take')}

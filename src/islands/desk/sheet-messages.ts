@@ -3,9 +3,11 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { Category } from '../../lib/contract/catalog.ts'
 import type { KeyOf } from '../../lib/translate.ts'
 import type { DeskMessages, FieldMessages, FormI18n, PictureMessages } from './messages.ts'
+import type { RepairPhotosMessages } from './RepairPhotos.tsx'
 
 export type SheetMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & {
   add: FieldMessages
+  photos: RepairPhotosMessages
   objects: Omit<typeof objectsMessages, 'list' | 'sheet'> & {
     sheet: Omit<(typeof objectsMessages)['sheet'], 'title' | 'description'>
   }

@@ -45,6 +45,7 @@ import type { publicationsContract } from './publications.ts'
 import type { queueContract } from './queue.ts'
 import type { referenceContract } from './reference.ts'
 import type { registerContract } from './register.ts'
+import type { repairPhotosContract } from './repair-photos.ts'
 import type { reportsContract } from './reports.ts'
 import type { reviewsContract } from './reviews.ts'
 import type { servicesContract } from './services.ts'
@@ -107,6 +108,7 @@ type AnyEntry =
   | Values<typeof queueContract>
   | Values<typeof reviewsContract>
   | Values<typeof registerContract>
+  | Values<typeof repairPhotosContract>
   | Values<typeof reportsContract>
   | Values<typeof upkeepContract>
   | Values<typeof usersContract>

@@ -5,6 +5,7 @@ import { SheetCopy } from './desk-copies.ts'
 import { deskProducts } from './desk-products.endpoints.ts'
 import { queueCalls } from './desk-queue.ts'
 import { ById, CivilDate, Euro, Focal, Id, Instant, Picture, text } from './primitives.ts'
+import { inRepair } from './repair-photos.ts'
 import { codeFormat, manualFormat, productLists } from './product-names.ts'
 
 export const Contents = z.array(text(120)).max(30)
@@ -88,15 +89,6 @@ export type ProductChanges = z.infer<typeof ProductChanges>
 
 const Who = z.object({ id: Id, name: z.string(), email: z.string() })
 
-/** `by`: who mends it. */
-export const Repair = z.object({
-  since: Instant,
-  note: z.string().nullable(),
-  until: CivilDate.nullable(),
-  by: z.string().nullable(),
-  cost: Euro.nullable(),
-})
-
 const Point = z.object({ id: Id, name: z.string() })
 
 /** Where an object is, or has left from: `home` is where it belongs, `out` that somebody has it, `sought` that nobody finds it. */
@@ -131,7 +123,7 @@ export const ProductSheet = z
     copies: z.array(SheetCopy),
     /** What is missing of its contents, and since which loan. */
     missing: z.array(z.object({ piece: z.string(), since: Instant, order_id: Id })),
-    maintenance: Repair.nullable(),
+    ...inRepair,
     where: Whereabouts,
     /** By when it is brought back; null while nobody has it in hand. */
     in_hand: z.object({ to_date: CivilDate }).nullable(),

@@ -3,7 +3,7 @@ import { Product, ProductStatus } from './catalog.ts'
 import { CheckDue } from './check-due.ts'
 import { contract } from './contract.ts'
 import { calendarCall } from './desk-calendar.ts'
-import { NewProduct, ProductList, Repair, Whereabouts } from './desk-products.ts'
+import { NewProduct, ProductList, Whereabouts } from './desk-products.ts'
 import { OfPoint, todayCall } from './desk-today.ts'
 import { desk } from './desk.endpoints.ts'
 import { deskQueues, remarkedMoves, undoMoves } from './loan-names.ts'
@@ -20,6 +20,7 @@ import {
 } from './desk-decisions.ts'
 import { ById, CivilDate, Euro, Id, Instant, pageOf, Paging, text } from './primitives.ts'
 import { MyProduct } from './products.ts'
+import { inRepair } from './repair-photos.ts'
 
 /** A loan as the desk sees it: with the member who asked for it. */
 export const DeskOrder = Order.extend({
@@ -74,10 +75,9 @@ export const DeskProduct = MyProduct.extend({
   shelf: z.string().nullable(),
   /** By when it is brought back; null while nobody has it in hand. */
   in_hand: z.object({ to_date: CivilDate }).nullable(),
-  /** What is in the box. */
   contents: z.array(z.string()),
   is: z.object({ tansportable: z.boolean() }),
-  maintenance: Repair.nullable(),
+  ...inRepair,
   where: Whereabouts,
   check: CheckDue.nullable(),
   /** How many wait for it. */

@@ -134,6 +134,8 @@ export const problems = {
   'cash.closed_already': 409,
   'cash.moved_on': 409,
   'order.not_found': 404,
+  'product.photo_not_found': 404,
+  'product.too_many_photos': 409,
   'order.photo_not_found': 404,
   'order.too_many_photos': 409,
   'order.moved_on': 409,

@@ -2,6 +2,7 @@
 const calls = {
   circulation: ['scan', 'handOut', 'sendWaiting'],
   loanPhotos: ['add', 'remove'],
+  repairPhotos: ['add', 'remove', 'read'],
   desk: [
     'today',
     'calendar',

@@ -2,6 +2,7 @@ import { type Browser, expect } from '@playwright/test'
 import { newId } from '../../../server/ids.ts'
 import { policiesVersion } from '../../../src/lib/rules/policies.ts'
 import { delivered } from '../../world/mailbox.ts'
+import { pictureFile } from '../../world/photos.ts'
 import { browserOf } from '../reach/people.ts'
 import { library_id, titleOf } from './members.ts'
 import { type Day, mailed, register, says, tap } from './site.ts'
@@ -33,9 +34,15 @@ export async function putInRepair(day: Day): Promise<string> {
   await tap(day, ada, page.getByRole('button', { name: 'Metti in riparazione' }))
   await dialog.getByLabel('Che cosa non va').fill('La lama è spaccata.')
   await dialog.getByLabel('A posto per il').fill('2027-03-06')
+  const file = { name: 'lama.jpg', mimeType: 'image/jpeg', buffer: await pictureFile(2) }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  day.taps += 1
+  await expect(dialog.getByText('Tenuta', { exact: true })).toBeVisible()
   await tap(day, ada, dialog.getByRole('button', { name: 'Metti in riparazione' }))
   await expect(dialog).toHaveCount(0)
   await says(bruno, { repairs: 5 })
+  const seen = page.getByRole('link', { name: 'Ingrandisci la foto 1 di 1' })
+  await expect(seen.getByRole('presentation')).toBeVisible()
   await tap(day, ada, page.getByRole('button', { name: 'Cambia la riparazione' }))
   await dialog.getByLabel('Chi lo ripara').fill('Officina di via Lame')
   await tap(day, ada, dialog.getByRole('button', { name: 'Metti in riparazione' }))

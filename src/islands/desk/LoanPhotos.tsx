@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { DeskOrder } from '../../lib/contract/desk.ts'
+import type { LoanPhoto } from '../../lib/contract/loan-photos.ts'
+import { dayInRome, formatDay } from '../../lib/format.ts'
+import { dropPhoto, openPhoto } from '../../lib/stores/loans/loan-photos.ts'
+import { KeptPhotos } from '../../ui/KeptPhotos.tsx'
+import type { LoansI18n } from './messages.ts'
+
+type Props = Pick<LoansI18n, 'lang' | 't'> & { order: Pick<DeskOrder, 'id' | 'photos'> }
+
+/** How the object looked as it went out and as it came back; fetched when they are opened. */
+export function LoanPhotos({ lang, t, order: { id, photos } }: Props) {
+  const [open, setOpen] = useState(false)
+  const textOf = ({ moment, at }: LoanPhoto) =>
+    t('photos.seen', { moment: t(`photos.${moment}`), day: formatDay(lang, dayInRome(new Date(at))) })
+  return (
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 content-center">{t('photos.count', { count: photos.length })}</summary>
+      {open && (
+        <KeptPhotos
+          t={t}
+          of={id}
+          photos={photos.map(one => ({ id: one.id, text: textOf(one) }))}
+          open={openPhoto}
+          drop={dropPhoto}
+        />
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useState } from 'react'
+import type photosMessages from '../../content/strings/it/repair-photos.json'
+import type repairsMessages from '../../content/strings/it/repairs.json'
+import { href, type Lang } from '../../lib/addresses.ts'
+import type { DeskProduct } from '../../lib/contract/desk.ts'
+import { dayInRome, formatDay, formatEuro } from '../../lib/format.ts'
+import { isOfRepair } from '../../lib/rules/repair-photos.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { endRepair } from '../../lib/stores/desk/repairs.ts'
+import type { Translate } from '../../lib/translate.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
+import type { DeskMessages } from './messages.ts'
+
+export type RepairsMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & {
+  repairs: typeof repairsMessages
+  photos: typeof photosMessages
+}
+type Props = { lang: Lang; t: Translate<RepairsMessages>; product: DeskProduct }
+
+const RepairPhotos = lazy(async () => ({ default: (await import('./RepairPhotos.tsx')).RepairPhotos }))
+
+/** An object in repair: since when, until when, who mends it, what is broken; and the tap that ends it. */
+export function RepairRow({ lang, t, product }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const { id, name, code, img, categories, maintenance, queue } = product
+  async function end() {
+    setBusy(true)
+    const outcome = await endRepair(id)
+    setBusy(false)
+    if (outcome.ok) toast(t('repairs.done', { name }), 'done')
+    else setError(messageOf(outcome.problem))
+  }
+  const day = (at: string) => formatDay(lang, at, 'weekday')
+  return (
+    <li className="desk-loan">
+      <ObjectPicture picture={img} tint={categories[0]?.tint} sizes="3.5rem" className="desk-object-picture" />
+      <div className="grid content-start gap-1">
+        <h2 className="text-lg leading-tight">
+          <a href={href.product(lang, id)} className="desk-link">
+            {name}
+          </a>{' '}
+          <span className="desk-code whitespace-nowrap">{code}</span>
+        </h2>
+        {maintenance && <p>{t('repairs.since', { day: day(dayInRome(new Date(maintenance.since))) })}</p>}
+        {maintenance?.until && <Due until={maintenance.until} {...{ t, lang }} />}
+        {maintenance?.by && <p>{t('repairs.by', { who: maintenance.by })}</p>}
+        {maintenance?.cost != null && <p>{t('repairs.cost', { amount: formatEuro(lang, maintenance.cost) })}</p>}
+        {maintenance?.note && <p className="desk-note">{maintenance.note}</p>}
+        <Photos {...{ lang, t, product }} />
+        {queue > 0 && <p className="text-muted">{t('repairs.waiting', { count: queue })}</p>}
+      </div>
+      <div className="desk-loan-end">
+        <Button variant="outline" icon="check" busy={busy} onClick={() => void end()}>
+          {t('repairs.back')}
+        </Button>
+        {error && (
+          <div role="alert">
+            <FieldError>{error}</FieldError>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What is broken; fetched when it is opened. */
+function Photos({ lang, t, product }: Props) {
+  const [open, setOpen] = useState(false)
+  const photos = product.repair_photos.filter(isOfRepair(product.maintenance?.since))
+  if (photos.length === 0) return null
+  return (
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 content-center">{t('photos.count', { count: photos.length })}</summary>
+      {open && (
+        <Suspense>
+          <RepairPhotos lang={lang} t={t} product={product.id} photos={photos} />
+        </Suspense>
+      )}
+    </details>
+  )
+}
+
+function Due({ until, lang, t }: Omit<Props, 'product'> & { until: string }) {
+  const [today] = useState(() => dayInRome(new Date()))
+  const day = formatDay(lang, until, 'weekday')
+  if (until > today) return <p>{t('repairs.until', { day })}</p>
+  return <p className="font-semibold text-alarm">{t(until < today ? 'repairs.late' : 'repairs.today', { day })}</p>
+}
