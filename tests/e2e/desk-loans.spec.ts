@@ -111,8 +111,16 @@ test('ST-17 the days of a loan are moved with a reason; days of somebody else ar
   await asked(site, { object: lent.object, days: { from_date: taken, to_date: taken } })
   const page = await deskOf(browser, site, desk, 'to_take_back')
   const row = await openRow(page, lent)
+  const wide = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
   await row.getByRole('button', { name: /^Altro/ }).click()
-  await row.getByRole('menuitem', { name: /^Sposta le date/ }).click()
+  // The whole menu is to be read on a phone.
+  const menu = (await row.getByRole('menu').boundingBox())!
+  expect([menu.x >= 0, menu.x + menu.width <= 390]).toEqual([true, true])
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(wide)
+  await row.getByRole('button', { name: /^Altro/ }).click()
+  await row.getByRole('menuitem', { name: /^Prolunga o sposta le date/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Sposta le date' })
   await expect(dialog.getByLabel('Ritiro')).toHaveCount(0)
   await expect(dialog.getByLabel('Restituzione')).toHaveValue(lent.days.to_date)
@@ -142,7 +150,7 @@ test('ST-17 what is a month late is declared lost by an administrator alone, and
   const theirs = await deskOf(browser, site, volunteer, 'to_take_back')
   const theirRow = await openRow(theirs, lent)
   await theirRow.getByRole('button', { name: /^Altro/ }).click()
-  await expect(theirRow.getByRole('menuitem', { name: /^Sposta le date/ })).toBeVisible()
+  await expect(theirRow.getByRole('menuitem', { name: /^Prolunga o sposta le date/ })).toBeVisible()
   await expect(theirs.getByRole('menuitem', { name: /^È perso/ })).toHaveCount(0)
   await theirs.context().close()
 
