@@ -68,15 +68,19 @@ async function countObjects(db: Reader, point: string | undefined, isAdmin: bool
 const countOverdue = async (db: Reader, today: CivilDate, point: string | undefined) =>
   (await listToCheck(db, today, point)).filter(one => one.state === 'overdue').length
 
-/** Questions and problems that nobody has dealt with. */
+/** What waits for an answer: all that the inbox shows as waiting, the notes of open loans too. */
 async function countMessages(db: Reader): Promise<number> {
-  const { count } = await db
-    .selectFrom('support_requests')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('kind', '!=', 'note')
-    .where('done_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+  const count = sql<number>`count(*)::int`.as('count')
+  const asked = db.selectFrom('support_requests').where('kind', '!=', 'note').where('done_at', 'is', null)
+  const noted = db
+    .selectFrom('orders as o')
+    .leftJoin('support_requests as s', 's.order_id', 'o.id')
+    .where('o.note', '!=', '')
+    .where(isOpen('o'))
+    .where('s.done_at', 'is', null)
+    .where(sql<boolean>`o.note_answers = '[]'`)
+  const counts = [asked.select(count), noted.select(count)].map(one => one.executeTakeFirstOrThrow())
+  return (await Promise.all(counts)).reduce((sum, one) => sum + one.count, 0)
 }
 
 async function countFailedMails(db: Reader): Promise<number> {

@@ -59,6 +59,15 @@ it('a question is counted until somebody has answered it', async () => {
   expect((await numbers(desk)).messages).toBe(messages)
 })
 
+it('the count of messages is what the inbox shows as waiting, the notes of open loans too', async () => {
+  const waiting = async () => (await desk.get('/v1/desk/messages')).body.filter((one: { done: unknown }) => !one.done)
+  const noted = (await waiting()).find((one: { kind: string }) => one.kind === 'note')
+  expect(noted).toBeDefined()
+  expect((await numbers(desk)).messages).toBe((await waiting()).length)
+  await desk.post(`/v1/desk/messages/${noted.id}/completions`)
+  expect((await numbers(desk)).messages).toBe((await waiting()).length)
+})
+
 it('only coordinators read how much there is to verify and how many mails have failed', async () => {
   const hidden = { to_verify: null, payments_disputed: null, mails_failed: null, health: null }
   expect(await numbers(desk)).toMatchObject(hidden)

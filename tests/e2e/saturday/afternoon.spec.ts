@@ -15,7 +15,7 @@ test('a busy Saturday: requests, returns and hand-outs, and every open screen kn
       to_prepare: 18,
       to_approve: 10,
       repairs: 4,
-      messages: 3,
+      messages: 5,
       to_verify: 2,
       to_carry: 2,
     }))
