@@ -82,6 +82,8 @@ function readCell(field: MemberImportField, cell: string): unknown {
         .replace(/(volontari|soci)a$/, '$1o')
         .replace(/trice$/, 'tore'),
     )
+  // Sheets write 333/1234567.
+  if (field === 'phone') return cell.replace('/', '')
   return cell
 }
 

@@ -139,6 +139,28 @@ describe('members from a spreadsheet', () => {
     await signedIn(world.visitor(), 'lia@posta.test', password)
   })
 
+  it('may have both names in one cell, and a telephone with a slash', async () => {
+    const names = async (heading: string, ...cells: string[]) => {
+      const { headings, rows } = await read([`tess.;${heading};cell.`, ...cells.map(one => `;${one};333/1234567`)])
+      return [headings.slice(1, 3), ...rows.map(one => one.cells.slice(1, 3))]
+    }
+    expect(await names('Cognome e nome', 'Rossi Anna Maria', 'DE LUCA Ugo', 'Rossi, Anna', 'Prince')).toEqual([
+      ['Cognome', 'Nome'],
+      ['Rossi', 'Anna Maria'],
+      ['DE LUCA', 'Ugo'],
+      ['Rossi', 'Anna'],
+      ['Prince', ''],
+    ])
+    expect(await names('Nome e cognome', 'Anna Maria Rossi', 'Ugo De Luca')).toEqual([
+      ['Cognome', 'Nome'],
+      ['Rossi', 'Anna Maria'],
+      ['De Luca', 'Ugo'],
+    ])
+    const table = await read(['Nominativo;Cell.;scad.', 'Neri Ida;333/1234567;31/12/2026'])
+    expect(table.columns).toEqual(['last_name', 'first_name', 'phone', 'card_to'])
+    expect(await check(table)).toMatchObject({ added: 1, wrong: 0 })
+  })
+
   it('are undone as a whole within a day, unless one of them did something since', async () => {
     expect((await admin.delete(`${path}/${id}`)).body.code).toBe('import.moved_on')
     const one = await run(await read(['nome;cognome;e-mail;tessera al', 'Ugo;Riva;ugo@posta.test;31/12/2026']))
