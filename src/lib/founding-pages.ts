@@ -11,7 +11,7 @@ const settingsOf: Partial<Record<FoundingStep, readonly string[]>> = {
   rules: ['cards', 'loans', 'rules', 'signup'],
   look: ['look', 'categories'],
   objects: ['import', 'objects'],
-  people: ['members', 'people', 'team'],
+  people: ['team'],
 }
 
 type Link = { href: string; label: string }
@@ -33,6 +33,13 @@ export function foundingPages(lang: Lang): Partial<Record<FoundingStep, Link[]>>
       ...(pages.objects ?? []),
       { href: href.page(lang, 'desk_import'), label: getMessages(lang, 'imports').messages.title },
       { href: href.page(lang, 'desk_product'), label: t('path.go.add_object') },
+    ],
+    people: [
+      {
+        href: href.page(lang, 'desk_import_members'),
+        label: getMessages(lang, 'settings-import-members').messages.title,
+      },
+      ...(pages.people ?? []),
     ],
   }
 }
