@@ -12,18 +12,19 @@ export const folded = (text: string): string =>
 /** The headings of a field, folded: ours in both languages, those of people, of Lend Engine and of myTurn. */
 const known: Record<ImportField, string> = {
   code:
-    'codice|cod|codice oggetto|codice inventario|n inventario|numero inventario|inventario|etichetta|id oggetto|' +
+    'codice|cod|n|num|numero|codice oggetto|codice inventario|n inventario|numero inventario|inventario|etichetta|id oggetto|' +
     'code|inventory code|item code|sku|item id|asset tag|barcode',
-  name: 'nome|nome it|oggetto|nome oggetto|articolo|titolo|name|item|item name|title',
+  name: 'nome|nome it|oggetto|cosa|che cosa|attrezzo|nome oggetto|articolo|titolo|name|item|item name|title',
   description:
     'descrizione|descrizione it|description|short description|long description|full description|item description',
   category: 'categoria|categorie|tipo|reparto|category|categories|item type|type',
   point:
     'punto|punto di ritiro|sede|sportello|dove si ritira|' +
     'point|pickup point|location|site|current location|home location',
-  shelf: 'scaffale|posto|ripiano|posizione|shelf|location code|storage location|bin',
+  shelf: 'scaffale|posto|ripiano|posizione|dove sta|dove|armadio|shelf|location code|storage location|bin',
   copy_of: 'copia di|copia dell oggetto|esemplare di|copy of',
-  contents: 'contenuto|contenuto it|contiene|che cosa c e|accessori|contents|components|includes|accessories|parts',
+  contents:
+    'contenuto|contenuto it|contiene|che cosa c e|accessori|pezzi|contents|components|includes|accessories|parts',
   pictures:
     'foto|file foto|file delle foto|nome foto|nomi delle foto|fotografie|fotografia|immagine|immagini|photo|photos|picture|pictures|image|images|image file|image name',
   brand: 'marca|produttore|marchio|brand|manufacturer|make',
@@ -31,21 +32,21 @@ const known: Record<ImportField, string> = {
   serial: 'numero di serie|n di serie|n serie|matricola|seriale|serial|serial number|serial no',
   manual: 'istruzioni|manuale|manual|instructions|manual url|instructions url',
   value:
-    'valore|prezzo|costo|valore di sostituzione|' +
+    'valore|prezzo|prezzo nuovo|costo|valore di sostituzione|' +
     'value|price|price paid|cost|item cost|replacement cost|replacement value|item value',
   bought_on:
-    'acquistato il|data di acquisto|data acquisto|comprato il|bought on|purchased on|date purchased|purchase date',
+    'acquistato il|data di acquisto|data acquisto|comprato il|quando|bought on|purchased on|date purchased|purchase date',
   bought_from: 'da chi|acquistato da|fornitore|negozio|bought from|purchased from|supplier|vendor|source',
   donor: 'donato da|donatore|dono di|donor|donated by',
   owner: 'proprietario|di chi e|socio|owner|owned by|loaned by',
   transportable: 'si sposta|trasportabile|puo cambiare punto|transportable|can be moved',
   max_months: 'mesi|mesi al massimo|durata massima|max months|months',
   preparation_days: 'giorni di preparazione|preparazione|preparation days|buffer days',
-  deposit: 'cauzione|deposito|deposit|deposit amount|security deposit',
+  deposit: 'cauzione|cauz|deposito|deposit|deposit amount|security deposit',
   safety_notice:
     'avviso|avviso di sicurezza|avvertenze|sicurezza|safety notice|warning|warnings|safety|care information',
   internal_note:
-    'nota interna|note interne|nota|note|internal note|internal notes|notes|comments|admin notes|private notes',
+    'nota interna|note interne|nota|note|note varie|annotazioni|internal note|internal notes|notes|comments|admin notes|private notes',
   status: 'stato',
   name_en: 'nome en|nome inglese|nome in inglese|name en|english name|name in english',
   description_en: 'descrizione en|descrizione inglese|descrizione in inglese|description en|english description',

@@ -27,6 +27,14 @@ const objects = async (keywords: string) =>
   (await bruno.get(`/v1/desk/products?keywords=${encodeURIComponent(keywords)}`)).body.docs
 
 describe('an import of objects', () => {
+  it('knows the columns of a sheet that nobody meant for a program', async () => {
+    const { columns } = await planned(
+      'Elenco oggetti\nCosa;N.;Tipo;Note varie;Prezzo nuovo;Dove sta;Cauz.;Quando;Pezzi\nSega;1;x;y;9;z;5;2021;a',
+    )
+    const place = ['value', 'shelf', 'deposit', 'bought_on', 'contents']
+    expect(columns).toEqual(['name', 'code', 'category', 'internal_note', ...place])
+  })
+
   it('E29 says what would happen and writes nothing, then writes all of it, and the same again changes nothing', async () => {
     const plan = await planned(
       sheet(

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { href } from '../../lib/addresses.ts'
 import type { ImportPlan, ImportReport } from '../../lib/contract/imports.ts'
 import { cellOf } from '../../lib/stores/async/sheet-import.ts'
-import { $checked, fillColumn, setCell } from '../../lib/stores/desk/imports.ts'
+import { $checked, fillColumn, leaveRowOut, setCell } from '../../lib/stores/desk/imports.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { ImportChoices, ImportI18n } from './import-messages.ts'
 
@@ -50,10 +52,19 @@ type FillProps = ImportI18n & {
 }
 
 /** One answer for all rows that have none. */
-function FillEmpty({ t, of, plan, problems, names }: FillProps) {
+function FillEmpty({ lang, t, of, plan, problems, names }: FillProps) {
   const silent = problems.filter(
     ({ field, column, row }) => field === of && (column === null || !cellOf(plan, row, column)),
   )
+  if (!names.length && silent.length)
+    return (
+      <Notice tone="warn">
+        <p>{t('imports.report.no_point')}</p>
+        <LinkButton variant="outline" href={href.page(lang, 'desk_settings_points')}>
+          {t('imports.report.to_points')}
+        </LinkButton>
+      </Notice>
+    )
   if (silent.length < 2 && !silent.some(one => one.column === null)) return null
   return (
     <Field
@@ -96,6 +107,16 @@ function Cell({ t, plan, problem, choices }: CellProps) {
       {proposal && proposal !== text && (
         <Button variant="outline" className="justify-self-start" onClick={() => put(proposal)}>
           {t('imports.report.proposal', { name: proposal })}
+        </Button>
+      )}
+      {!text && plan.rows.length > 1 && (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          aria-label={t('imports.report.leave_out_of', { row })}
+          onClick={() => void leaveRowOut(row)}
+        >
+          {t('imports.report.leave_out')}
         </Button>
       )}
     </li>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ImportPlan, ImportReport as Report } from '../../lib/contract/imports.ts'
 import { $doing, $stale, checkPlan, makeCategory, runPlan, replaceCategory } from '../../lib/stores/desk/imports.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { ImportChoices, ImportI18n } from './import-messages.ts'
 import { ImportChanges } from './ImportChanges.tsx'
@@ -21,7 +22,7 @@ export function ImportReport({ plan, report, choices, mayMake, ...i18n }: Props)
       <p role="status" className="text-lg font-semibold">
         {t('imports.report.counts', { added, changed, equal, wrong })}
       </p>
-      <UnknownCategories {...i18n} report={report} mayMake={mayMake} />
+      <UnknownCategories {...i18n} report={report} names={choices.category} mayMake={mayMake} />
       <ImportProblems {...i18n} plan={plan} report={report} choices={choices} />
       <ImportChanges {...i18n} report={report} />
       {wrong > 0 || stale ? (
@@ -39,7 +40,9 @@ export function ImportReport({ plan, report, choices, mayMake, ...i18n }: Props)
   )
 }
 
-function UnknownCategories({ t, report, mayMake }: ImportI18n & { report: Report; mayMake: boolean }) {
+type UnknownProps = ImportI18n & { report: Report; names: readonly string[]; mayMake: boolean }
+
+function UnknownCategories({ t, report, names, mayMake }: UnknownProps) {
   const doing = useStore($doing)
   if (!report.categories.length) return null
   const busy = doing.state === 'busy'
@@ -60,6 +63,19 @@ function UnknownCategories({ t, report, mayMake }: ImportI18n & { report: Report
               <Button variant="quiet" busy={busy} onClick={() => void makeCategory(name)}>
                 {t('imports.report.make', { name })}
               </Button>
+            )}
+            {names.length > 0 && (
+              <Field
+                kind="select"
+                label={t('imports.report.put_in', { name })}
+                value=""
+                onChange={event => void replaceCategory(name, event.currentTarget.value)}
+              >
+                <option value="">{t('imports.report.choose')}</option>
+                {names.map(one => (
+                  <option key={one}>{one}</option>
+                ))}
+              </Field>
             )}
           </li>
         ))}

@@ -72,7 +72,9 @@ function editing<Field, P extends Plan<Field>>({ $plan, $stale }: Pick<Sheet<P, 
     const into = (one: Row) => (one.row === row ? { ...one, cells: withCell(one.cells, column, text) } : one)
     change(plan => ({ ...plan, rows: plan.rows.map(into) }))
   }
-  return { change, setColumn, setCell }
+  /** A row that is no object or member, a total say, stays out. */
+  const leaveOut = (row: number) => change(plan => ({ ...plan, rows: plan.rows.filter(one => one.row !== row) }))
+  return { change, setColumn, setCell, leaveOut }
 }
 
 export function sheetImport<Field, P extends Plan<Field>, Table extends {}, Report extends {}, Import extends Named>(

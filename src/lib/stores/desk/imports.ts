@@ -17,7 +17,12 @@ const sheet = sheetImport<ImportField, ImportPlan, ImportTable, ImportReport, Im
 })
 export const { $plan, $report, $checked, $done, $imports, $doing, $stale } = sheet
 export const { readImports, readFile, readText, checkPlan, runPlan, undoImport, dropPlan, setColumn, setCell } = sheet
-const { change } = sheet
+const { change, leaveOut } = sheet
+
+export async function leaveRowOut(row: number): Promise<void> {
+  leaveOut(row)
+  await checkPlan()
+}
 
 /** Writes the same in every row whose cell of this column is empty; a sheet without the column gets one. */
 export async function fillColumn(field: ImportField, text: string): Promise<void> {
