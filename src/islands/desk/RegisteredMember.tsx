@@ -27,7 +27,10 @@ export function RegisteredMember({ member, onAnother, ...i18n }: Props) {
         {email ? t('members.new.invited', { email }) : t('members.new.to_phone')}
       </Notice>
       <div className="flex flex-wrap gap-3">
-        <LinkButton href={`${href.page(lang, 'desk_member')}#${id}`}>{t('members.new.open')}</LinkButton>
+        <LinkButton href={`${href.page(lang, 'desk_scan')}#${id}`}>{t('members.new.lend')}</LinkButton>
+        <LinkButton variant="outline" href={`${href.page(lang, 'desk_member')}#${id}`}>
+          {t('members.new.open')}
+        </LinkButton>
         <Button variant="outline" onClick={onAnother}>
           {t('members.new.another')}
         </Button>

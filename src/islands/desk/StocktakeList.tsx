@@ -23,7 +23,7 @@ export function StocktakeList({ all: { docs, places }, mayDecide, ...i18n }: Pro
         </section>
       ) : (
         <EmptyState icon="check" title={t('stocktake.list.none')}>
-          {t('stocktake.list.none_text')}
+          {!mayDecide && t('stocktake.list.none_text')}
         </EmptyState>
       )}
       {mayDecide && <BeginStocktake {...i18n} places={places} />}

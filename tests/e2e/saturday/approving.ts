@@ -14,7 +14,7 @@ export async function approvePlain(day: Day): Promise<void> {
   const { ada, site } = day
   const { page } = ada
   await page.goto(site.at('/desk/loans?queue=to_approve'))
-  await expect(page.getByText('8 senza osservazioni')).toBeVisible()
+  await expect(page.getByText('8 senza note né problemi')).toBeVisible()
   await tap(day, ada, page.getByRole('button', { name: 'Approva 8' }))
   await tap(day, ada, page.getByRole('dialog').getByRole('button', { name: 'Approva 8' }))
   for (const object of plain) await approved(day, object)

@@ -84,6 +84,6 @@ export async function closeTheDesk(day: Day): Promise<void> {
   await page.getByLabel('Quanto hai contato, in euro').fill('155')
   await expect(page.getByRole('status').filter({ hasText: /^Mancano 5,00\s€\.$/ })).toBeVisible()
   await page.getByLabel('Che cosa può essere successo').fill('Un resto di cinque euro, forse.')
-  await tap(day, ada, page.getByRole('button', { name: 'Chiudi', exact: true }))
+  await tap(day, ada, page.getByRole('button', { name: 'Chiudi il banco', exact: true }))
   await expect(page.getByText(/^Ultima chiusura: .*mancano 5,00\s€/)).toBeVisible()
 }

@@ -38,7 +38,7 @@ export async function keepAWeekMore(day: Day): Promise<void> {
   await page.goto(site.at(`/desk/loans?queue=to_take_back&q=${of.code(17)}`))
   const row = page.locator(`#loan-${of.loans[17]}`)
   await tap(day, ada, row.getByRole('button', { name: /^Altro: / }))
-  await tap(day, ada, page.getByRole('menuitem', { name: /^Sposta le date/ }))
+  await tap(day, ada, page.getByRole('menuitem', { name: /^Prolunga o sposta le date/ }))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Restituzione').fill('2027-02-27')
   await dialog.getByLabel('Perché?').fill('Finisce il lavoro sabato.')
@@ -60,7 +60,8 @@ export async function answerThree(day: Day): Promise<void> {
     await tap(day, carla, dialog.getByRole('button', { name: 'Invia la risposta' }))
     await expect(dialog).toHaveCount(0)
   }
-  await says(bruno, { messages: 0 })
+  // The note of the loan that was approved waits in the same inbox.
+  await says(bruno, { messages: 1 })
   const answers = async () => (await mailed(day, /Domanda di /)).length
   await expect.poll(answers, { timeout: 15_000 }).toBe(3)
 }
