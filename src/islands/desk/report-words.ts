@@ -64,7 +64,7 @@ export const byObject = ({ lang }: Words, bars: readonly Bar[]): ChartBar[] => n
 export function byMonth({ lang, reports }: Words, bars: readonly Bar[]): ChartBar[] {
   const isOneYear = reports.from.slice(0, 4) === reports.to.slice(0, 4)
   const nameOf = (month: string) => {
-    const name = formatDay(lang, `${month}-01`, 'short').replace(/^1 /, '')
+    const name = formatDay(lang, `${month}-01`, 'short').replace(/^1º? /, '')
     return isOneYear ? name : `${name} ${month.slice(0, 4)}`
   }
   return byKey(bars, nameOf)
