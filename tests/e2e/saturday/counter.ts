@@ -35,7 +35,7 @@ export async function refuseSuspended(day: Day): Promise<void> {
   await expect(page.getByText(/Prestiti sospesi fino al/).first()).toBeVisible()
   await ada.page.goto(site.at('/desk/scan'))
   await scan(ada, field, of.card(75))
-  await expect(ada.page.getByText('I prestiti sono sospesi: non si consegna niente')).toBeVisible()
+  await expect(ada.page.getByText('Prestiti sospesi: non si consegna niente')).toBeVisible()
   await expect(ada.page.getByText(/^Fino a 20 marzo 2027 compreso/)).toBeVisible()
   await scan(ada, field, code(120))
   await expect(ada.page.getByRole('list', { name: 'Da consegnare adesso' })).toBeVisible()
