@@ -1,34 +1,33 @@
 import { type Browser, expect } from '@playwright/test'
 import { newId } from '../../../server/ids.ts'
-import { policiesVersion } from '../../../src/lib/rules/policies.ts'
-import { delivered } from '../../world/mailbox.ts'
 import { pictureFile } from '../../world/photos.ts'
-import { browserOf } from '../reach/people.ts'
 import { library_id, titleOf } from './members.ts'
+import { addCopy, loansOf, openByMail, takeOtherCopy } from './other-copy.ts'
 import { type Day, mailed, register, says, tap } from './site.ts'
 
 /** Booked from Tuesday by one member; another has it from 4 March. */
 const object = 90
+/** There are two of it, and neither member finds the other one free for all their days. */
+const copy = 91
 const [first, second] = [61, 79]
 
 /** Somebody booked it after the other. */
-async function bookNext({ site, of }: Day): Promise<string> {
-  const id = newId()
+async function bookNext({ site, of }: Day): Promise<void> {
   const at = site.clock.now()
   const days = { from_date: '2027-03-04', to_date: '2027-03-10', preparation_days: 1, status: 'approved' as const }
   const whose = { member_id: of.members[second]!, product_id: of.objects[object]!, headquarter_id: of.points.desk }
   await site.db
     .insertInto('orders')
-    .values({ library_id, id, ...whose, ...days, created_at: at, confirmed_at: at, decided_at: at })
+    .values({ library_id, id: newId(), ...whose, ...days, created_at: at, confirmed_at: at, decided_at: at })
     .execute()
-  return id
 }
 
 /** It was found broken on its shelf: in repair until 6 March, and those who booked it by then are told, once. */
-export async function putInRepair(day: Day): Promise<string> {
+export async function putInRepair(day: Day): Promise<void> {
   const { ada, bruno, of, site } = day
   const { page } = ada
-  const later = await bookNext(day)
+  await addCopy(day, object, copy)
+  await bookNext(day)
   await page.goto(`${site.at('/desk/products/edit')}#${of.objects[object]}`)
   const dialog = page.getByRole('dialog')
   await tap(day, ada, page.getByRole('button', { name: 'Metti in riparazione' }))
@@ -51,39 +50,27 @@ export async function putInRepair(day: Day): Promise<string> {
   const whom = [first, second].map(one => `${of.name(one).toLowerCase().replace(' ', '.')}@soci.test`).toSorted()
   await expect.poll(told, { timeout: 15_000 }).toEqual(whom)
   expect((await register(day, 'start_maintenance')).every(one => one.actor_id === of.members[0])).toBe(true)
-  return later
 }
 
-/** One calls theirs off by the link in the mail; the other looks at the days that are left, and waits. */
-export async function chooseByMail(day: Day, later: string, browser: Browser): Promise<void> {
+/** One takes the other copy by the link in the mail; the other looks at the days that are left, and waits. */
+export async function chooseByMail(day: Day, browser: Browser): Promise<void> {
   const { bruno, of, site } = day
-  const linkOf = async (member: number) => {
-    const address = `${of.name(member).toLowerCase().replace(' ', '.')}@soci.test`
-    const mail = (await delivered(site, address)).find(one => one.email.subject?.startsWith('In riparazione: '))
-    const link = /https?:\/\/\S+\/me\/\S+/.exec(mail?.email.text ?? '')?.[0] ?? ''
-    return site.at(new URL(link).pathname + new URL(link).hash)
-  }
   const open = async (member: number) => {
-    const who = { id: of.members[member]!, library: library_id }
-    const context = await browserOf(browser, site, who, { viewport: { width: 390, height: 844 }, hasTouch: true })
-    await context.addInitScript(version => {
-      if (location.protocol.startsWith('http')) localStorage.policies ??= version
-    }, policiesVersion)
-    const page = await context.newPage()
-    await page.goto(await linkOf(member))
+    const page = await openByMail(day, browser, member, 'In riparazione: ')
     await expect(page.getByText('L’oggetto è in riparazione')).toBeVisible()
     return page
   }
   const leaving = await open(second)
-  await leaving.getByRole('button', { name: 'Annulla il prestito' }).tap()
-  await leaving.getByRole('button', { name: 'Sì, annulla' }).tap()
-  await expect(leaving.getByText('Prestito annullato').first()).toBeVisible()
+  await takeOtherCopy(day, leaving, object)
   const waiting = await open(first)
   await waiting.getByRole('link', { name: 'Guarda i giorni liberi' }).tap()
   await expect(waiting.getByRole('heading', { level: 1, name: titleOf(object) })).toBeVisible()
-  const states = site.db.selectFrom('orders').select(['id', 'status']).where('product_id', '=', of.objects[object]!)
-  const stored = new Map((await states.execute()).map(one => [one.id, one.status]))
-  expect([stored.get(later), stored.get(of.loans[object]!)]).toEqual(['cancelled', 'approved'])
-  await says(bruno, { repairs: 5, to_approve: 10 })
+  expect(await loansOf(day, second, [object, copy])).toEqual([
+    [object, 'cancelled', '2027-03-04'],
+    [copy, 'pending', '2027-02-23'],
+  ])
+  const kept = site.db.selectFrom('orders').select('status').where('id', '=', of.loans[object]!)
+  expect((await kept.executeTakeFirst())?.status).toBe('approved')
+  await says(bruno, { repairs: 5, to_approve: 11 })
   for (const page of [leaving, waiting]) await page.context().close()
 }

@@ -6,8 +6,8 @@ import { accessible, openToday, test } from './site.ts'
 test('a busy Saturday: something is found broken, and a week is closed', async ({ day, browser }) => {
   test.setTimeout(150_000)
   await openToday(day.bruno, day)
-  const later = await test.step('found broken', () => putInRepair(day))
-  await test.step('by the link of the mail', () => chooseByMail(day, later, browser))
+  await test.step('found broken', () => putInRepair(day))
+  await test.step('by the link of the mail', () => chooseByMail(day, browser))
   await test.step('a week is closed', () => closeTheWeek(day))
   await test.step('opened, and closed again', () => closeItAgain(day))
   for (const one of [day.ada, day.carla]) await accessible(one)
