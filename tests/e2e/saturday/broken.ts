@@ -26,7 +26,7 @@ async function bookNext({ site, of }: Day): Promise<void> {
 export async function putInRepair(day: Day): Promise<void> {
   const { ada, bruno, of, site } = day
   const { page } = ada
-  await addCopy(day, object, copy)
+  await addCopy(day, object, copy, of.points.market)
   await bookNext(day)
   await page.goto(`${site.at('/desk/products/edit')}#${of.objects[object]}`)
   const dialog = page.getByRole('dialog')

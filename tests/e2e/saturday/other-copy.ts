@@ -6,8 +6,8 @@ import { browserOf } from '../reach/people.ts'
 import { library_id, titleOf } from './members.ts'
 import type { Day } from './site.ts'
 
-/** Makes one object a copy of another. It goes to the market on 27 February: until then anybody may have it. */
-export async function addCopy({ site, of }: Day, first: number, copy: number): Promise<void> {
+/** Makes one object a copy of another, booked from 27 February: until then anybody may have it. */
+export async function addCopy({ site, of }: Day, first: number, copy: number, point: string): Promise<void> {
   const { db } = site
   const title = titleOf(first)
   const name = JSON.stringify({ it: title, en: title })
@@ -18,7 +18,7 @@ export async function addCopy({ site, of }: Day, first: number, copy: number): P
     .execute()
   const at = site.clock.now()
   const days = { from_date: '2027-02-27', to_date: '2027-03-06', preparation_days: 1, status: 'approved' as const }
-  const whose = { member_id: of.members[60]!, product_id: of.objects[copy]!, headquarter_id: of.points.market }
+  const whose = { member_id: of.members[60]!, product_id: of.objects[copy]!, headquarter_id: point }
   await db
     .insertInto('orders')
     .values({ library_id, id: newId(), ...whose, ...days, created_at: at, confirmed_at: at, decided_at: at })

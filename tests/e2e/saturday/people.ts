@@ -60,8 +60,8 @@ export async function answerThree(day: Day): Promise<void> {
     await tap(day, carla, dialog.getByRole('button', { name: 'Invia la risposta' }))
     await expect(dialog).toHaveCount(0)
   }
-  // The note of the loan that was approved waits in the same inbox.
-  await says(bruno, { messages: 1 })
+  // The notes of two loans wait in the same inbox.
+  await says(bruno, { messages: 2 })
   const answers = async () => (await mailed(day, /Domanda di /)).length
   await expect.poll(answers, { timeout: 15_000 }).toBe(3)
 }
