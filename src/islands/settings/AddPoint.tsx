@@ -9,7 +9,7 @@ import { PlaceFields } from './PlaceFields.tsx'
 import type { PointsI18n } from './point-messages.ts'
 
 /** A new point; its own page, where it gets its hours, opens next. */
-export function AddPoint(i18n: PointsI18n) {
+export function AddPoint({ isFirst, ...i18n }: PointsI18n & { isFirst: boolean }) {
   const { lang, t, tRules } = i18n
   const form = useForm({
     rules: placeRules,
@@ -24,7 +24,7 @@ export function AddPoint(i18n: PointsI18n) {
     },
   })
   return (
-    <details className="settings-group">
+    <details className="settings-group" open={isFirst}>
       <summary className="min-h-11 content-center text-lg font-semibold">{t('points.add.title')}</summary>
       <form {...form.props} className="mt-4 grid max-w-xl gap-4" aria-label={t('points.add.title')}>
         <PlaceFields {...i18n} form={form} />

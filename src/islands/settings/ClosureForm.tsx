@@ -12,13 +12,15 @@ import type { PointI18n, Ready } from './point-messages.ts'
 type Props = PointI18n & {
   ready: Ready
   today: CivilDate
+  /** Another change is being saved, from which this one would start. */
+  busy: boolean
   add: (closures: Closure[], onSaved: () => void) => Promise<CallProblem | null>
 }
 
 const names = ['name', 'inizio', 'fine'] as const
 
 /** A closure of any days; one tap proposes August. */
-export function ClosureForm({ ready, today, add, t, tRules }: Props) {
+export function ClosureForm({ ready, today, busy, add, t, tRules }: Props) {
   const form = useForm({
     rules: { name: [required, atMost(80)], inizio: [required], fine: [required, notBefore('inizio')] },
     t: tRules,
@@ -54,7 +56,7 @@ export function ClosureForm({ ready, today, add, t, tRules }: Props) {
         <Field {...form.field('inizio')} type="date" min={today} label={t('points.closure.from')} required />
         <Field {...form.field('fine')} type="date" min={today} label={t('points.closure.to')} required />
       </div>
-      <Button {...form.submit} className="justify-self-start">
+      <Button {...form.submit} busy={form.busy || busy} className="justify-self-start">
         {t('points.closure.submit')}
       </Button>
     </form>

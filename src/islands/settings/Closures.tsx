@@ -67,7 +67,7 @@ export function Closures({ point, others, ready, today, ...i18n }: Props) {
         />
       )}
       <ReadyClosures {...i18n} point={point} ready={ready} today={today} busy={changing.busy} add={add} />
-      <ClosureForm {...i18n} ready={ready} today={today} add={add} />
+      <ClosureForm {...i18n} ready={ready} today={today} busy={changing.busy} add={add} />
       <SavedPoint {...i18n} changing={changing} closing />
     </PointPart>
   )

@@ -58,7 +58,7 @@ export function ReadyClosures(props: Props) {
 
 const asTyped = (day: string) => day.split('-').reverse().map(Number).join('/')
 
-function PatronForm({ point, ready, today, add, t, tRules }: Props) {
+function PatronForm({ point, ready, today, busy, add, t, tRules }: Props) {
   const form = useForm({
     rules: { feast: [required], day: [required, dayMonth] },
     t: tRules,
@@ -95,7 +95,7 @@ function PatronForm({ point, ready, today, add, t, tRules }: Props) {
         />
       </div>
       {form.problem && <p role="alert">{form.problem}</p>}
-      <Button {...form.submit} variant="outline" className="justify-self-start">
+      <Button {...form.submit} busy={form.busy || busy} variant="outline" className="justify-self-start">
         {t('points.ready.patron_add')}
       </Button>
     </form>

@@ -49,7 +49,7 @@ function Read(i18n: PointsI18n) {
             ) : (
               <PointRows {...i18n} points={inUse} />
             )}
-            <AddPoint {...i18n} />
+            <AddPoint {...i18n} isFirst={inUse.length === 0} />
             {removed.length > 0 && <RemovedPoints {...i18n} points={removed} />}
           </div>
         )
