@@ -32,6 +32,8 @@ export function foundingPages(lang: Lang): Partial<Record<FoundingStep, Link[]>>
     objects: [
       ...(pages.objects ?? []),
       { href: href.page(lang, 'desk_import'), label: getMessages(lang, 'imports').messages.title },
+      { href: href.page(lang, 'desk_import_photos'), label: getMessages(lang, 'desk-photos').messages.title },
+      { href: href.page(lang, 'desk_labels'), label: getMessages(lang, 'desk-labels').messages.title },
       { href: href.page(lang, 'desk_product'), label: t('path.go.add_object') },
     ],
     people: [
