@@ -49,18 +49,21 @@ export function foundingObjects(categories: readonly string[], point: string) {
 }
 
 /**
- * 80 members of whom 3 are wrong: 71 cards are good in November 2026, 5 are over and 4 never were; 4 have no e-mail,
+ * 80 members of whom 3 are wrong: 71 `cards` are good (in November 2026), 5 are over and 4 never were; 4 have no e-mail,
  * the first is who founds, and the next six are volunteers.
  * @returns a CSV as Excel saves it here, and what the wrong rows should have said
  */
-export function foundingMembers(founder: { first_name: string; last_name: string; email: string }) {
+export function foundingMembers(
+  founder: { first_name: string; last_name: string; email: string },
+  cards = { good: '15/01/2026;14/01/2027', over: '01/06/2025;31/05/2026' },
+) {
   const rows = Array.from({ length: 80 }, (_, n) => {
     const email = n < 76 ? `socio-${n + 1}@posta.test` : ''
-    const days = n < 71 ? '15/01/2026;14/01/2027' : n < 76 ? '01/06/2025;31/05/2026' : ';'
+    const days = n < 71 ? cards.good : n < 76 ? cards.over : ';'
     const role = n > 0 && n < 7 ? 'volontario' : ''
     return `T-${n + 1};Niccolò ${n + 1};D\x92Alò;${email};${days};${role}`
   })
-  rows[0] = `T-1;${founder.first_name};${founder.last_name};${founder.email};15/01/2026;14/01/2027;coordinatore`
+  rows[0] = `T-1;${founder.first_name};${founder.last_name};${founder.email};${cards.good};coordinatore`
   const repairs = new Map([31, 32, 33].map(n => [n + 1, `socio-${n}@posta.test`]))
   const spoil = (n: number, email: string) => (rows[n - 1] = rows[n - 1]!.replace(`socio-${n}@posta.test`, email))
   spoil(31, 'socio-20@posta.test')
