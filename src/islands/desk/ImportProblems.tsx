@@ -92,7 +92,8 @@ function Cell({ t, plan, problem, choices }: CellProps) {
   const label = t(name && field !== 'name' ? 'imports.report.cell_of' : 'imports.report.cell', vars)
   const isSame = checked === null || cellOf(checked, row, column) === text
   const said = { label, error: isSame ? message : undefined, value: text }
-  const isLong = text.length > 80 || text.includes('\n')
+  // As it was found: a field that became another one while it is written in would lose the keyboard.
+  const [isLong] = useState(text.length > 80 || text.includes('\n'))
   return (
     <li className="grid gap-2 max-w-xl">
       {field === 'category' || field === 'point' ? (

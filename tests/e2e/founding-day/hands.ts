@@ -95,7 +95,9 @@ function keyboard(page: Page): Way {
     },
     writeDay: async (field, day) => {
       await go(field)
-      await page.keyboard.type(day.split('-').reverse().join(''))
+      // Chromium was started in English: the month comes first.
+      const [year = '', month = '', date = ''] = day.split('-')
+      await page.keyboard.type(month + date + year)
       await expect(field).toHaveValue(day)
     },
     choose: async (group, name) => {
