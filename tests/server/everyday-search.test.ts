@@ -212,6 +212,16 @@ describe('What people write in the search', () => {
     expect((await found('music', 'en')).names).toContain('Djembe')
   })
 
+  it.each([
+    ['vado in campeggio', /^(Tenda|Due sacchi)/],
+    ['andiamo a fare un trasloco', /trasloco/],
+    ['proiettare un film', /^Proiettore/],
+  ])('takes what people say they do in «%s» for no typing error', async (said, wanted) => {
+    const { names, corrected } = await found(said, 'it')
+    expect(corrected).toBeNull()
+    expect(names[0]).toMatch(wanted)
+  })
+
   it('corrects only to words of the reader’s language that are in this catalogue', async () => {
     expect(await found('wii', 'it')).toMatchObject({ corrected: null })
     expect(await found('drlil', 'en')).toMatchObject({ corrected: 'drill' })
