@@ -161,8 +161,8 @@ export const quartiereTexts: Pick<
     {
       title: { it: 'Prenotare un oggetto', en: 'Booking an object' },
       body: {
-        it: 'Apri la pagina dell’oggetto e tocca Prenota. Scegli dove ritirarlo, o la consegna a casa, e poi le date.\n\nNel calendario i giorni che non puoi scegliere dicono perché: siamo chiusi, l’oggetto è in prestito o lo stiamo preparando.\n\nDopo la richiesta ti scriviamo appena è confermata.',
-        en: 'Open the object and tap Book. Choose where to collect it, or home delivery, and then the dates.\n\nIn the calendar, days you cannot choose say why: we are closed, the object is on loan or we are preparing it.\n\nAfter your request, we write to you as soon as it is confirmed.',
+        it: 'Apri la pagina dell’oggetto e tocca Prenota. Scegli dove ritirarlo, o la consegna a casa, e poi le date.\n\nNel calendario, ogni giorno che non puoi scegliere dice perché: siamo chiusi, l’oggetto è in prestito o lo stiamo preparando.\n\nDopo la richiesta ti scriviamo appena è confermata.',
+        en: 'Open the object and tap Book. Choose where to collect it, or home delivery, and then the dates.\n\nIn the calendar, each day that you cannot choose says why: we are closed, the object is on loan or we are preparing it.\n\nAfter your request, we write to you as soon as it is confirmed.',
       },
     },
     {
