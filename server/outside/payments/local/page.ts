@@ -1,5 +1,7 @@
 import en from '../../../../src/content/strings/en/provider.json' with { type: 'json' }
 import it from '../../../../src/content/strings/it/provider.json' with { type: 'json' }
+import type { Lang } from '../../../../src/lib/addresses.ts'
+import { formatEuro } from '../../../../src/lib/format.ts'
 import { translator } from '../../../../src/lib/translate.ts'
 import { disputeReasons } from './disputes.ts'
 import type { LocalOrder } from './order.ts'
@@ -17,7 +19,7 @@ const looks =
 const messageOpener = (answer: 'approve' | 'decline') =>
   `<script>opener?.postMessage({answer:'${answer}'},'*')</script>`
 
-const langOf = (acceptLanguage: string | undefined) => (/^\s*en/i.test(acceptLanguage ?? '') ? 'en' : 'it')
+const langOf = (acceptLanguage: string | undefined): Lang => (/^\s*en/i.test(acceptLanguage ?? '') ? 'en' : 'it')
 
 const button = (answer: string, label: string) => `<button name="answer" value="${answer}">${label}</button>`
 const form = (buttons: string[]) => `<form method="post">${buttons.join('')}</form>`
@@ -38,9 +40,10 @@ function disputePart(t: T, { capture, dispute }: LocalOrder): string {
     ${form(steps.map(one => button(one, t(`dispute.end.${one}`))))}`
 }
 
-function payerPart(t: T, order: LocalOrder | undefined, cancelled: boolean): string {
+function payerPart(lang: Lang, order: LocalOrder | undefined, cancelled: boolean): string {
+  const t = translators[lang]
   if (order?.status === 'CREATED' && !cancelled)
-    return `<p>${t('explains')}</p><p><strong>${t('amount', { amount: order.value })}</strong></p>
+    return `<p>${t('explains')}</p><p><strong>${t('amount', { amount: formatEuro(lang, Number(order.value)) })}</strong></p>
       ${form([button('approve', t('approve')), button('bad_card', t('bad_card')), button('decline', t('decline'))])}`
   return `<p>${t(cancelled ? 'declined' : order?.status === 'APPROVED' ? 'approved' : 'over')}</p>`
 }
@@ -58,7 +61,7 @@ export function payerPage(
   const lang = langOf(acceptLanguage)
   const t = translators[lang]
   const message = cancelled ? messageOpener('decline') : order?.status === 'APPROVED' ? messageOpener('approve') : ''
-  return pageWith(lang, t('title'), payerPart(t, order, cancelled) + (order ? disputePart(t, order) : '') + message)
+  return pageWith(lang, t('title'), payerPart(lang, order, cancelled) + (order ? disputePart(t, order) : '') + message)
 }
 
 /** The payments that were captured, the latest first, each with its own page. */
@@ -67,7 +70,8 @@ export function listPage(orders: readonly LocalOrder[], acceptLanguage: string |
   const t = translators[lang]
   const taken = orders.filter(one => one.capture).toReversed()
   const lines = taken.map(
-    one => `<li><a href="?token=${one.id}">${one.id}</a>, ${t('amount', { amount: one.value })}</li>`,
+    one =>
+      `<li><a href="?token=${one.id}">${one.id}</a>, ${t('amount', { amount: formatEuro(lang, Number(one.value)) })}</li>`,
   )
   return pageWith(lang, t('list'), taken.length ? `<ul>${lines.join('')}</ul>` : `<p>${t('none')}</p>`)
 }
