@@ -19,7 +19,7 @@ export function AddToCalendar({ t, order: { id, created_at, product, loan, shipp
   const days = home ? [event('from', 'calendar_home')] : [event('from', 'calendar_from'), event('to', 'calendar_to')]
   const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(days, created_at))}`
   return (
-    <LinkButton variant="quiet" icon="calendar" href={file} download={`${product.name}.ics`}>
+    <LinkButton variant="outline" icon="calendar" href={file} download={`${product.name}.ics`}>
       {t('done.calendar')}
     </LinkButton>
   )

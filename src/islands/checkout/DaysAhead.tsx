@@ -74,7 +74,7 @@ export function DaysAhead({ lang, t, bounds, chosen, error, title, lead, childre
           onMonth={() => setMessage(last => (last?.wrong ? last : null))}
         />
       </Suspense>
-      <CalendarLegend t={t} bounds={bounds} />
+      <CalendarLegend t={t} bounds={bounds} free={t('calendar.free')} />
       <div role="status" className="min-h-12">
         {message?.wrong && <FieldError>{message.text}</FieldError>}
         {!message?.wrong && <p className="text-muted">{message?.text ?? progress}</p>}
