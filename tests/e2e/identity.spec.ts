@@ -66,6 +66,7 @@ test('RT-23 RT-24 VA-14 a new member signs up, proves the address and is in', as
   await expect(page.locator('.toast')).toHaveText('Registrazione completata!')
   await expect(page.getByRole('heading', { name: 'Guarda nella tua posta' })).toBeFocused()
   await expect(page.getByText(`Abbiamo scritto a ${email}`)).toBeVisible()
+  await expect(page.locator('main').getByRole('link', { name: 'Accedi' })).toHaveCount(1)
   await mailTo(site, email)
   await page.getByRole('button', { name: 'Manda di nuovo la mail' }).click()
   await expect(page.getByText(`Mandata di nuovo a ${email}`)).toBeVisible()

@@ -12,9 +12,14 @@ import { nextPage, useBooking, writeRequestedPage } from './requested-page.ts'
 const SignedUp = lazy(() => import('./SignedUp.tsx').then(part => ({ default: part.SignedUp })))
 const Requested = lazy(() => import('./Requested.tsx').then(part => ({ default: part.Requested })))
 
-type Props = Omit<SignUpFormProps, 't' | 'rule' | 'onDone'> & { rules: RulesMessages; signOn: string | null }
+type Props = Omit<SignUpFormProps, 't' | 'rule' | 'onDone'> & {
+  rules: RulesMessages
+  signOn: string | null
+  /** For who has an account already. */
+  account?: ReactNode
+}
 
-export function SignUp({ signOn, ...of }: Props) {
+export function SignUp({ signOn, account, ...of }: Props) {
   const { lang, messages, rules, ...library } = of
   const i18n = { lang, t: translator(messages, lang), rule: translator(rules, lang) }
   const session = useStore($session, { ssr: 'initial' })
@@ -40,6 +45,7 @@ export function SignUp({ signOn, ...of }: Props) {
         ) : (
           form
         ))}
+      {!known && account}
     </>
   )
 }
