@@ -238,7 +238,7 @@ test('VA-09 VA-10 what cannot be carried is collected at its own point only, and
   await expect(carried.page.locator('.choice > img')).toHaveCount(2)
 
   const heavy = await open('quartiere', false)
-  await expect(heavy.page.getByText('Si ritira e si riporta solo qui.')).toBeVisible()
+  await expect(heavy.page.getByText('Resta in questo punto: non lo portiamo altrove.')).toBeVisible()
   await expect(heavy.choices).toHaveCount(1)
   await expect(heavy.page.getByRole('radio', { name: heavy.point.name })).toBeChecked()
   await expect(byDelivery(heavy.page)).toHaveCount(0)
