@@ -61,7 +61,7 @@ export async function chooseByMail(day: Day, browser: Browser): Promise<void> {
     return page
   }
   const leaving = await open(second)
-  await takeOtherCopy(day, leaving, object)
+  await takeOtherCopy(leaving, object)
   const waiting = await open(first)
   await waiting.getByRole('link', { name: 'Guarda i giorni liberi' }).tap()
   await expect(waiting.getByRole('heading', { level: 1, name: titleOf(object) })).toBeVisible()

@@ -43,7 +43,7 @@ export async function openByMail(day: Day, browser: Browser, member: number, sub
 }
 
 /** From the page of a loan that cannot be had: its other copy is booked from Tuesday, and that loan called off. */
-export async function takeOtherCopy(day: Day, page: Page, first: number): Promise<void> {
+export async function takeOtherCopy(page: Page, first: number): Promise<void> {
   const loan = page.url()
   await page.getByRole('link', { name: 'Guarda i giorni liberi' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: titleOf(first) })).toBeVisible()

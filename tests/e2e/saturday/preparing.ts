@@ -34,7 +34,7 @@ export async function bookOther(day: Day, browser: Browser): Promise<void> {
   const member = notThere + 11
   const page = await openByMail(day, browser, member, 'Non troviamo: ')
   await expect(page.getByText('Non lo troviamo')).toBeVisible()
-  await takeOtherCopy(day, page, notThere)
+  await takeOtherCopy(page, notThere)
   expect(await loansOf(day, member, [notThere, other])).toEqual([
     [other, 'pending', '2027-02-23'],
     [notThere, 'cancelled', '2027-02-20'],
