@@ -70,11 +70,15 @@ function oddQuery({ query }: Entry, dice: Dice): string {
   return parts.length ? `?${parts.join('&')}` : ''
 }
 
-/** Half of the ids are well formed but unknown; the others are malformed. */
+/** Half of the ids are well formed but unknown; the others are malformed. A library that there is could be suspended. */
 const oddSegment = (dice: Dice) => {
-  if (dice.chance(0.5)) return dice.pick(['nessuno', '0000000000000000', 'k3v9x2m7q4t8w1za', 'zz-9', 'borgo'])
+  if (dice.chance(0.5)) return dice.pick(['nessuno', '0000000000000000', 'k3v9x2m7q4t8w1za', 'zz-9', 'borghetto'])
   const word = dice.pick(oddWords).replace(/[#?/\\\s]/g, '')
-  return /^(\.{0,2}|all)$/.test(word) ? 'nessuno' : dice.chance(0.6) ? encodeURIComponent(word.toWellFormed()) : word
+  return /^(\.{0,2}|all|borgo)$/.test(word)
+    ? 'nessuno'
+    : dice.chance(0.6)
+      ? encodeURIComponent(word.toWellFormed())
+      : word
 }
 
 /** Mostly an actor who may make the call: what comes after the access check is to be tried. */

@@ -145,10 +145,10 @@ describe("the desk's lists of objects", () => {
   it('E4 the rows of loans say where the object is and what is in its box', async () => {
     const lent = await handedOut(world, bruno)
     const { version } = (await anna.get(atDesk(lent.object.id))).body
-    await changeObject(anna, lent.object.id, { seen: version, shelf: 'Scaffale B3', contents: ['Cavo'] })
-    expect((await anna.get(lent.atDesk)).body.product).toMatchObject({ shelf: 'Scaffale B3', contents: ['Cavo'] })
-    expect(JSON.stringify((await lent.member.get(lent.mine)).body)).not.toContain('Scaffale B3')
-    const found = await anna.get('/v1/desk/orders?queue=to_take_back&keywords=b3')
+    await changeObject(anna, lent.object.id, { seen: version, shelf: 'Soppalco B3', contents: ['Cavo'] })
+    expect((await anna.get(lent.atDesk)).body.product).toMatchObject({ shelf: 'Soppalco B3', contents: ['Cavo'] })
+    expect(JSON.stringify((await lent.member.get(lent.mine)).body)).not.toContain('Soppalco B3')
+    const found = await anna.get('/v1/desk/orders?queue=to_take_back&keywords=soppalco')
     expect(found.body.docs.map((one: { id: string }) => one.id)).toEqual([lent.id])
   })
 })
