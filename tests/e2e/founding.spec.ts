@@ -1,40 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { type Installation, startEmpty } from './founding-day/installation.ts'
 import { pressOn, tabTo } from './reach/keyboard.ts'
 
 // A whole start from an empty folder, and the printing of a library: a busy machine needs more than the usual minute.
 test.describe.configure({ timeout: 300_000 })
 
-let server: ChildProcess
-let dataDir: string
-test.beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'fondazione-'))
-})
-test.afterAll(async () => {
-  server.kill('SIGTERM')
-  await once(server, 'exit')
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-/** Starts as `DEMO=0 scripts/start` does. @returns the link that it prints */
-function start(): Promise<string> {
-  const env = { PATH: process.env.PATH, DEMO: '0', DATA_DIR: dataDir, PORT: '0' } as unknown as NodeJS.ProcessEnv
-  server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  return new Promise((resolve, reject) => {
-    let said = ''
-    server.stdout!.on('data', (text: Buffer) => {
-      said += text.toString()
-      // The log says the same as JSON, and a line comes in pieces.
-      const [, link] = /Nessuna biblioteca: fondala qui ([^\s"]+)[\s"]/.exec(said) ?? []
-      if (link) resolve(link)
-    })
-    server.once('exit', () => reject(new Error(said)))
-  })
-}
+let installation: Installation
+test.afterAll(() => installation.close())
 
 async function write(page: Page, label: string | RegExp, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }))
@@ -42,7 +14,8 @@ async function write(page: Page, label: string | RegExp, text: string): Promise<
 }
 
 test('a library is founded by keyboard from an empty folder, opened, and read by a visitor', async ({ browser }) => {
-  const link = await start()
+  installation = await startEmpty()
+  const { link } = installation
   const { origin } = new URL(link)
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
