@@ -12,7 +12,8 @@ export const folded = (text: string): string =>
 /** The headings of a field, folded: ours in both languages, those of people, of Lend Engine and of myTurn. */
 const known: Record<ImportField, string> = {
   code:
-    'codice|cod|n|num|numero|codice oggetto|codice inventario|n inventario|numero inventario|inventario|etichetta|id oggetto|' +
+    'codice|cod|n|num|numero|codice oggetto|codice inventario|n inventario|numero inventario|' +
+    'inventario|etichetta|id oggetto|' +
     'code|inventory code|item code|sku|item id|asset tag|barcode',
   name: 'nome|nome it|oggetto|cosa|che cosa|attrezzo|nome oggetto|articolo|titolo|name|item|item name|title',
   description:
@@ -35,7 +36,8 @@ const known: Record<ImportField, string> = {
     'valore|prezzo|prezzo nuovo|costo|valore di sostituzione|' +
     'value|price|price paid|cost|item cost|replacement cost|replacement value|item value',
   bought_on:
-    'acquistato il|data di acquisto|data acquisto|comprato il|quando|bought on|purchased on|date purchased|purchase date',
+    'acquistato il|data di acquisto|data acquisto|comprato il|quando|' +
+    'bought on|purchased on|date purchased|purchase date',
   bought_from: 'da chi|acquistato da|fornitore|negozio|bought from|purchased from|supplier|vendor|source',
   donor: 'donato da|donatore|dono di|donor|donated by',
   owner: 'proprietario|di chi e|socio|owner|owned by|loaned by',
@@ -46,7 +48,8 @@ const known: Record<ImportField, string> = {
   safety_notice:
     'avviso|avviso di sicurezza|avvertenze|sicurezza|safety notice|warning|warnings|safety|care information',
   internal_note:
-    'nota interna|note interne|nota|note|note varie|annotazioni|internal note|internal notes|notes|comments|admin notes|private notes',
+    'nota interna|note interne|nota|note|note varie|annotazioni|' +
+    'internal note|internal notes|notes|comments|admin notes|private notes',
   status: 'stato',
   name_en: 'nome en|nome inglese|nome in inglese|name en|english name|name in english',
   description_en: 'descrizione en|descrizione inglese|descrizione in inglese|description en|english description',
