@@ -1,7 +1,11 @@
-/** Whether tests notice a wrong line: `npm run mutation [rules|checkout|orders|payments|auth …]`. See docs/mutation.md. */
+/**
+ * Whether tests notice a wrong line: `npm run mutation [1/7] [rules|checkout|orders|payments|auth …]`, where 1/7 is the
+ * first of seven parts of about the same length. See docs/mutation.md.
+ */
 import { readFileSync } from 'node:fs'
 import { Stryker } from '@stryker-mutator/core'
 import { type Area, areas } from './mutation/areas.ts'
+import { type Fraction, partOf } from './mutation/parts.ts'
 
 type Report = { files: Record<string, { mutants: { status: string }[] }> }
 type Counts = { noticed: number; all: number }
@@ -9,10 +13,10 @@ type Counts = { noticed: number; all: number }
 /** Where a report is written that other tools read too. */
 const reportOf = (name: string) => `.mutation/${name}.json`
 
-async function mutate(name: string, { mutate: what, isolated }: Area): Promise<Counts> {
+async function mutate(name: string, { mutate: what, isolated }: Area, part: Fraction | null): Promise<Counts> {
   process.env.MUTATION_OF = name
   await new Stryker({
-    mutate: what,
+    mutate: part ? partOf(what, part) : what,
     testRunner: 'vitest',
     // What a test opens leads to all of the server: `related` would find every test.
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: isolated },
@@ -41,14 +45,17 @@ function countsOf({ files }: Report): Counts {
   return { noticed, all: noticed + count('Survived', 'NoCoverage') }
 }
 
-const asked = process.argv.slice(2)
+const [first = '', ...others] = process.argv.slice(2)
+const [, nth, of] = /^(\d+)\/(\d+)$/.exec(first) ?? []
+const part = of ? { nth: Number(nth), of: Number(of) } : null
+const asked = part || !first ? others : [first, ...others]
 const unknown = asked.filter(one => !(one in areas))
 if (unknown.length) throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(areas).join(', ')}`)
 
 const chosen = Object.entries(areas).filter(([name]) => asked.length === 0 || asked.includes(name))
 const totals = new Map<number, Counts>()
 for (const [name, area] of chosen) {
-  const { noticed, all } = await mutate(name, area)
+  const { noticed, all } = await mutate(name, area, part)
   console.log(`${name}: ${noticed} of ${all} changes noticed, ${percent(noticed, all)}`)
   const sum = totals.get(area.least) ?? { noticed: 0, all: 0 }
   totals.set(area.least, { noticed: sum.noticed + noticed, all: sum.all + all })
