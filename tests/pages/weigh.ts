@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -9,14 +10,26 @@ import { releasesIn } from '../../src/press/releases.ts'
  */
 export type Weight = { html: number; css: number; scripts: number; inline: number }
 
-const packed = (bytes: string | Buffer) => (bytes.length ? brotliCompressSync(bytes).length : 0)
-const assetIn = (folder: string, address: string) => readFileSync(join(folder, address.slice(1)))
+/**
+ * The hash of a script's name and Astro's number of an island say nothing about weight, yet other letters in them move
+ * a page by up to thirty bytes: at every change of any script, and in every other folder.
+ */
+const steady = (text: string) =>
+  text
+    .replace(/(<astro-island uid=")[^"]*/g, '$1')
+    .replace(/([/"'])([\w.@-]+)\.[\w-]{8}\.(js|css)\b/g, (_, before: string, name: string, kind: string) => {
+      const hash = createHash('sha256').update(name).digest('base64url').slice(0, 8)
+      return `${before}${name}.${hash}.${kind}`
+    })
+
+const packed = (text: string) => (text ? brotliCompressSync(steady(text)).length : 0)
+const assetIn = (folder: string, address: string) => readFileSync(join(folder, address.slice(1)), 'utf8')
 
 /** A script with everything it cannot start without, by address. */
 export function withImports(distDir: string, address: string, found = new Set<string>()): Set<string> {
   if (found.has(address)) return found
   found.add(address)
-  const source = assetIn(distDir, address).toString()
+  const source = assetIn(distDir, address)
   const imports = source.matchAll(/(?:^|[;}\s])(?:import|export)(?:[^'"();]*?from)?\s*["']\.\/([^"']+\.js)["']/g)
   for (const [, name] of imports) withImports(distDir, `/_astro/${name}`, found)
   return found
@@ -75,13 +88,10 @@ export function layoutScripts(distDir: string, html: string): Set<string> {
 const inlineScript = /<script(?![^>]*\s(?:src=|type="(?:application|speculationrules)))[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-/** Astro numbers its islands by the folder of the build, which moves a page by up to thirty bytes. */
-const withoutUids = (html: string) => html.replace(/(<astro-island uid=")[^"]*/g, '$1')
-
 export function weigh(distDir: string, html: string): Weight {
   const sheets = new Set(all(html, /<link rel="stylesheet" href="([^"]+)"/g))
   return {
-    html: packed(withoutUids(html).replace(inlineScript, '').replace(inlineStyle, '')),
+    html: packed(html.replace(inlineScript, '').replace(inlineStyle, '')),
     css: weighAll(distDir, sheets) + packed(all(html, inlineStyle).join('\n')),
     scripts: weighAll(distDir, scriptsOf(distDir, html)),
     inline: packed(all(html, inlineScript).join('\n')),
