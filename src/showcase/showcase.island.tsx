@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type checkoutMessages from '../content/strings/it/checkout.json'
 import type componentMessages from '../content/strings/it/components.json'
+import type loanMessages from '../content/strings/it/loans.json'
 import type pictureMessages from '../content/strings/it/pictures.json'
 import type rulesMessages from '../content/strings/it/rules.json'
 import type { Lang } from '../lib/addresses.ts'
@@ -13,11 +14,13 @@ import { translator } from '../lib/translate.ts'
 import { Calendar } from '../ui/Calendar.tsx'
 import sheet from '../ui/calendar.css?url'
 import { CalendarLegend } from '../ui/CalendarLegend.tsx'
+import { LoadedBlock } from '../ui/LoadedBlock.tsx'
 import { PictureUploads } from '../ui/PictureUploads.tsx'
 import type { PictureUpload } from '../ui/UploadedPicture.tsx'
 import { type DialogPart, ShowcaseDialog } from './ShowcaseDialog.tsx'
 
 type Messages = Pick<typeof checkoutMessages, 'calendar' | 'short'> & {
+  failed: (typeof loanMessages)['failed']
   parts: typeof componentMessages
   pictures: typeof pictureMessages
   rules: typeof rulesMessages
@@ -26,7 +29,7 @@ type Messages = Pick<typeof checkoutMessages, 'calendar' | 'short'> & {
 type Props = {
   lang: Lang
   messages: Messages
-  part: 'Calendar' | 'CalendarLegend' | 'PictureUploads' | DialogPart
+  part: 'Calendar' | 'CalendarLegend' | 'LoadedBlock' | 'PictureUploads' | DialogPart
   /** The day it is in the showcase, always the same. */
   today: CivilDate
   img: string
@@ -59,6 +62,15 @@ export function Showcase({ lang, messages, part, today, img }: Props) {
     )
   }
   if (part === 'CalendarLegend') return <CalendarLegend t={translator(messages, lang)} bounds={bounds} />
+  if (part === 'LoadedBlock') {
+    const { waiting, error, text } = parts
+    const t = translator({ failed: messages.failed }, lang)
+    return loadedOf(error, text).map(of => (
+      <LoadedBlock key={of.state} of={of} t={t} loading={waiting} retry={nothing}>
+        {value => <p>{value}</p>}
+      </LoadedBlock>
+    ))
+  }
   if (part !== 'PictureUploads') return <ShowcaseDialog lang={lang} part={part} parts={parts} rules={messages.rules} />
   return (
     <PictureUploads
@@ -70,6 +82,12 @@ export function Showcase({ lang, messages, part, today, img }: Props) {
     />
   )
 }
+
+const loadedOf = (message: string, value: string) => [
+  { state: 'waiting' as const },
+  { state: 'failed' as const, problem: { status: 500, code: 'server.error', message } },
+  { state: 'ready' as const, value },
+]
 
 function picturesOf({ object, error }: typeof componentMessages, img: string): [string, PictureUpload][] {
   const picture = (name: string, upload: PictureUpload['upload']): [string, PictureUpload] => [

@@ -7,11 +7,9 @@ import type { Point } from '../../lib/rules/pickup-points.ts'
 import { $kit, readKit } from '../../lib/stores/checkout/kit.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { KitBooked } from './KitBooked.tsx'
 import { KitForm } from './KitForm.tsx'
 import type { KitMessages, LoanMessages } from './messages.ts'
@@ -35,11 +33,7 @@ export function KitOfJob({ lang, messages, kit: ofKit, points, renewable }: Prop
   useEffect(() => onMemberPage(lang, read), [lang])
   if (booked > 0) return <KitBooked lang={lang} t={tKit} count={booked} />
   return (
-    <AsyncBoundary
-      of={kit}
-      waiting={<Skeleton label={t('waiting')} shape="form" />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={read} />}
-    >
+    <LoadedBlock of={kit} t={t} loading={t('waiting')} shape="form" retry={read}>
       {({ need, objects, today }) =>
         objects.length > 0 ? (
           <>
@@ -64,7 +58,7 @@ export function KitOfJob({ lang, messages, kit: ofKit, points, renewable }: Prop
           </EmptyState>
         )
       }
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

@@ -10,12 +10,10 @@ import { $memberships, readMemberships } from '../../lib/stores/account/membersh
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 
 type Messages = Omit<typeof membershipsMessages, 'renewal'>
 /** `opensDays`: how many days before its end a card may be renewed; null where members do not renew their cards. */
@@ -42,11 +40,7 @@ export function Memberships({ lang, messages, opensDays }: Props) {
   const way = (what: 'renew' | 'first') =>
     mayRenew && <LinkButton href={href.page(lang, 'me_renewal')}>{t(`list.${what}`)}</LinkButton>
   return (
-    <AsyncBoundary
-      of={all}
-      waiting={<Skeleton label={t('waiting')} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readMemberships()} />}
-    >
+    <LoadedBlock of={all} t={t} loading={t('waiting')} retry={() => void readMemberships()}>
       {cards =>
         cards.length === 0 ? (
           <EmptyState title={t('list.empty')} action={way('first')}>
@@ -63,7 +57,7 @@ export function Memberships({ lang, messages, opensDays }: Props) {
           </div>
         )
       }
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

@@ -2,10 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { AnnualReport } from '../../lib/contract/reports.ts'
 import { $annual, $assembly, readAnnual, readAssembly } from '../../lib/stores/desk/reports.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { AssemblyFields, toldAtFirst } from './AssemblyFields.tsx'
 import { AssemblyPreview } from './AssemblyPreview.tsx'
 import { ListFilters } from './ListFilters.tsx'
@@ -27,13 +25,9 @@ export function AssemblyPage({ onBack, ...of }: Props & { onBack: () => void }) 
       <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
         {t('reports.assembly.title')}
       </h2>
-      <AsyncBoundary
-        of={annual}
-        waiting={<Skeleton label={t('reports.loading')} count={3} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readAnnual()} />}
-      >
+      <LoadedBlock of={annual} t={t} loading={t('reports.loading')} count={3} retry={() => void readAnnual()}>
         {published => <Telling {...of} published={published} />}
-      </AsyncBoundary>
+      </LoadedBlock>
       <Button variant="quiet" className="justify-self-start" onClick={onBack}>
         {t('reports.book.back')}
       </Button>
@@ -58,13 +52,9 @@ function Telling({ papers, library, thisYear, level, published, ...i18n }: Props
         onShow={setYear}
       />
       <AssemblyFields {...i18n} paper={papers[lang]} year={year} told={told} onTell={setTold} />
-      <AsyncBoundary
-        of={read}
-        waiting={<Skeleton label={t('reports.loading')} count={3} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readAssembly(year)} />}
-      >
+      <LoadedBlock of={read} t={t} loading={t('reports.loading')} count={3} retry={() => void readAssembly(year)}>
         {figures => <AssemblyPreview {...i18n} {...{ papers, library, figures, told, published, level }} />}
-      </AsyncBoundary>
+      </LoadedBlock>
     </>
   )
 }

@@ -8,12 +8,10 @@ import { levels } from '../../lib/rules/levels.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $cashMonth, openMonth, readCashMonth } from '../../lib/stores/desk/cash.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { CashMonthLists } from './CashMonthLists.tsx'
 import { CashPoint } from './CashPoint.tsx'
 import type { BookProps } from './cash-messages.ts'
@@ -53,13 +51,9 @@ export function CashMonthView(props: BookProps) {
         value={point}
         onChange={setPoint}
       />
-      <AsyncBoundary
-        of={read}
-        waiting={<Skeleton label={t('cash.month.loading')} count={3} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={ask} />}
-      >
+      <LoadedBlock of={read} t={t} loading={t('cash.month.loading')} count={3} retry={ask}>
         {value => <Month {...props} value={value} />}
-      </AsyncBoundary>
+      </LoadedBlock>
     </div>
   )
 }

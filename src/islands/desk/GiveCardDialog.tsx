@@ -5,9 +5,7 @@ import { givingRules } from '../../lib/rules/member-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $givenKinds, readGivenKinds } from '../../lib/stores/desk/given-kinds.ts'
 import { giveCard } from '../../lib/stores/desk/member-sheet.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { GivenCard } from './GivenCard.tsx'
 import type { MemberQuestionProps } from './MemberQuestions.tsx'
@@ -35,10 +33,13 @@ export function GiveCardDialog({ member, run, ...dialog }: MemberQuestionProps) 
       title={t(member.cards.length > 0 ? 'members.cards.renew' : 'members.cards.give')}
       confirm={t('members.cards.confirm')}
     >
-      <AsyncBoundary
+      <LoadedBlock
         of={kinds}
-        waiting={<Skeleton label={t('members.cards.loading')} shape="form" count={2} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readGivenKinds()} />}
+        t={t}
+        loading={t('members.cards.loading')}
+        shape="form"
+        count={2}
+        retry={() => void readGivenKinds()}
       >
         {all => (
           <GivenCard
@@ -51,7 +52,7 @@ export function GiveCardDialog({ member, run, ...dialog }: MemberQuestionProps) 
             onReason={setReason}
           />
         )}
-      </AsyncBoundary>
+      </LoadedBlock>
     </QuestionDialog>
   )
 }

@@ -3,11 +3,9 @@ import { useState } from 'react'
 import type { Import } from '../../lib/contract/imports.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { $doing, $imports, readImports, undoImport } from '../../lib/stores/desk/imports.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import type { ImportI18n } from './import-messages.ts'
 
 /** The latest imports; one of the last day can be undone. */
@@ -16,11 +14,7 @@ export function LatestImports(i18n: ImportI18n) {
   const latest = useStore($imports)
   const [asked, ask] = useState<Import | null>(null)
   return (
-    <AsyncBoundary
-      of={latest}
-      waiting={<Skeleton label={t('imports.latest.loading')} count={2} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readImports()} />}
-    >
+    <LoadedBlock of={latest} t={t} loading={t('imports.latest.loading')} count={2} retry={() => void readImports()}>
       {list =>
         list.length > 0 && (
           <section className="grid gap-4">
@@ -34,7 +28,7 @@ export function LatestImports(i18n: ImportI18n) {
           </section>
         )
       }
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

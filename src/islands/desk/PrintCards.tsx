@@ -5,12 +5,10 @@ import type { PaperCards } from '../../lib/contract/papers.ts'
 import { cardSheet, mostCards, pagesOf } from '../../lib/rules/label-sheets.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $paperCards, printCards, readPaperCards } from '../../lib/stores/desk/paper-cards.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { CardPrints } from './CardPrints.tsx'
 import type { PrintCardsI18n } from './member-messages.ts'
 import { SheetPicture } from './SheetPicture.tsx'
@@ -26,10 +24,13 @@ export function PrintCards({ open, onClose, ...i18n }: Props) {
   }, [open])
   return (
     <Dialog open={open} onClose={onClose} title={t('members.print.title')} closeLabel={t('close')}>
-      <AsyncBoundary
+      <LoadedBlock
         of={cards}
-        waiting={<Skeleton label={t('members.print.loading')} shape="form" count={2} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readPaperCards()} />}
+        t={t}
+        loading={t('members.print.loading')}
+        shape="form"
+        count={2}
+        retry={() => void readPaperCards()}
       >
         {value => (
           <div className="grid gap-6">
@@ -37,7 +38,7 @@ export function PrintCards({ open, onClose, ...i18n }: Props) {
             <CardPrints {...i18n} prints={value.prints} />
           </div>
         )}
-      </AsyncBoundary>
+      </LoadedBlock>
     </Dialog>
   )
 }

@@ -16,8 +16,8 @@ import {
 } from '../../lib/stores/desk/calendar.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { failedTitle, LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
+import { failedTitle } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CalendarDay } from './CalendarDay.tsx'
@@ -60,13 +60,9 @@ function OpenCalendar(i18n: CalendarI18n) {
         onShow={one => wishCalendar({ view: one, product: '' })}
       />
       <CalendarFilters {...i18n} />
-      <AsyncBoundary
-        of={read}
-        waiting={<Skeleton label={t('calendar.loading')} count={6} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void loadCalendar()} />}
-      >
+      <LoadedBlock of={read} t={t} loading={t('calendar.loading')} count={6} retry={() => void loadCalendar()}>
         {page => <Shown {...i18n} page={page} view={view} />}
-      </AsyncBoundary>
+      </LoadedBlock>
     </div>
   )
 }

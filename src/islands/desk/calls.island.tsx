@@ -1,13 +1,11 @@
 /** Alive because what came of a call is noted at once, and who was reached goes to the end. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { $calls, openCalls, readCalls } from '../../lib/stores/desk/member-calls.ts'
-import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
+import { useI18n } from '../../ui/use-i18n.ts'
 import { CallRow } from './CallRow.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import type { CallsI18n, CallsMessages } from './inbox-messages.ts'
@@ -16,10 +14,7 @@ import type { RulesMessages } from './messages.ts'
 type Props = { lang: Lang; messages: CallsMessages; rules: RulesMessages }
 
 export function Calls({ lang, messages, rules }: Props) {
-  const i18n = useMemo(
-    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
-    [messages, rules, lang],
-  )
+  const i18n = useI18n({ lang, messages, rules })
   return (
     <DeskGate {...i18n} shape="rows">
       {() => <List {...i18n} />}
@@ -32,11 +27,7 @@ function List(i18n: CallsI18n) {
   const calls = useStore($calls)
   useEffect(openCalls, [])
   return (
-    <AsyncBoundary
-      of={calls}
-      waiting={<Skeleton label={t('calls.loading')} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readCalls()} />}
-    >
+    <LoadedBlock of={calls} t={t} loading={t('calls.loading')} retry={() => void readCalls()}>
       {list =>
         list.length === 0 ? (
           <EmptyState icon="phone" title={t('calls.empty')}>
@@ -53,6 +44,6 @@ function List(i18n: CallsI18n) {
           </div>
         )
       }
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }

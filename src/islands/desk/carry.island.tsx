@@ -1,15 +1,13 @@
 /** Alive because what goes to another point is sent and received with a tap or a scan. */
 import '../../styles/desk-prepare.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $carries, type CarryRead, goOnScanned, openCarries, readCarries } from '../../lib/stores/desk/carries.ts'
-import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
+import { useI18n } from '../../ui/use-i18n.ts'
 import { beep } from './beep.ts'
 import type { CarryI18n, CarryMessages } from './carry-messages.ts'
 import { CarryRow } from './CarryRow.tsx'
@@ -20,10 +18,7 @@ import { ScanField } from './ScanField.tsx'
 type Props = { lang: Lang; messages: CarryMessages; rules: RulesMessages }
 
 export function Carrying({ lang, messages, rules }: Props) {
-  const i18n = useMemo(
-    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
-    [messages, rules, lang],
-  )
+  const i18n = useI18n({ lang, messages, rules })
   return (
     <DeskGate {...i18n} shape="rows">
       {() => <Screen {...i18n} />}
@@ -38,11 +33,7 @@ function Screen(i18n: CarryI18n) {
   return (
     <div className="grid gap-4">
       <Scanning {...i18n} />
-      <AsyncBoundary
-        of={carries}
-        waiting={<Skeleton label={t('carry.loading')} count={4} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readCarries()} />}
-      >
+      <LoadedBlock of={carries} t={t} loading={t('carry.loading')} count={4} retry={() => void readCarries()}>
         {list =>
           list.length === 0 ? (
             <EmptyState icon="check-circle" title={t('carry.empty')}>
@@ -56,7 +47,7 @@ function Screen(i18n: CarryI18n) {
             </ul>
           )
         }
-      </AsyncBoundary>
+      </LoadedBlock>
     </div>
   )
 }

@@ -1,15 +1,13 @@
 /** Alive because money is written down while somebody waits for their receipt, and the sums follow at once. */
 import '../../styles/desk-cash.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { $cashDay, openCashDay, readCashDay } from '../../lib/stores/desk/cash.ts'
 import { $point } from '../../lib/stores/desk/point.ts'
-import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
+import { useI18n } from '../../ui/use-i18n.ts'
 import { CashDayView } from './CashDayView.tsx'
 import { CashMonthView } from './CashMonthView.tsx'
 import { CashReceipt } from './CashReceipt.tsx'
@@ -22,10 +20,7 @@ import type { RulesMessages } from './messages.ts'
 type Props = { lang: Lang; library: string; messages: CashMessages; rules: RulesMessages }
 
 export function CashBook({ lang, library, messages, rules }: Props) {
-  const i18n = useMemo(
-    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
-    [lang, messages, rules],
-  )
+  const i18n = useI18n({ lang, messages, rules })
   return (
     <DeskGate {...i18n} shape="rows">
       {me => <Book {...i18n} library={library} level={me.level} />}
@@ -40,11 +35,7 @@ function Book(frame: BookFrame) {
   const [view, show] = useState<CashView>({ what: 'day' })
   useEffect(() => openCashDay(point), [point])
   return (
-    <AsyncBoundary
-      of={day}
-      waiting={<Skeleton label={t('cash.loading')} count={4} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readCashDay()} />}
-    >
+    <LoadedBlock of={day} t={t} loading={t('cash.loading')} count={4} retry={() => void readCashDay()}>
       {value =>
         value.point === null ? (
           <EmptyState icon="pin" title={t('cash.no_points')}>
@@ -54,7 +45,7 @@ function Book(frame: BookFrame) {
           <View {...frame} day={value} show={show} view={view} />
         )
       }
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

@@ -2,15 +2,13 @@
 import '../../styles/desk-prepare.css'
 import '../../styles/desk-checks.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { ToCheck } from '../../lib/contract/checks.ts'
 import { $checks, openChecks, readChecks } from '../../lib/stores/desk/checks.ts'
-import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
+import { useI18n } from '../../ui/use-i18n.ts'
 import type { ChecksI18n, ChecksMessages } from './check-messages.ts'
 import { CheckRow } from './CheckRow.tsx'
 import { DeskGate } from './DeskGate.tsx'
@@ -20,10 +18,7 @@ import type { RulesMessages } from './messages.ts'
 type Props = { lang: Lang; messages: ChecksMessages; rules: RulesMessages }
 
 export function Checks({ lang, messages, rules }: Props) {
-  const i18n = useMemo(
-    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
-    [messages, rules, lang],
-  )
+  const i18n = useI18n({ lang, messages, rules })
   return (
     <DeskGate {...i18n} shape="rows">
       {() => <Screen {...i18n} />}
@@ -41,11 +36,7 @@ function Screen(i18n: ChecksI18n) {
       <p role="status" className="font-semibold text-leaf empty:hidden">
         {said}
       </p>
-      <AsyncBoundary
-        of={checks}
-        waiting={<Skeleton label={t('checks.loading')} count={5} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readChecks()} />}
-      >
+      <LoadedBlock of={checks} t={t} loading={t('checks.loading')} count={5} retry={() => void readChecks()}>
         {({ overdue, soon, done }) => (
           <>
             {overdue.length + soon.length === 0 && (
@@ -58,7 +49,7 @@ function Screen(i18n: ChecksI18n) {
             {done.length > 0 && <DoneChecks {...i18n} done={done} say={say} />}
           </>
         )}
-      </AsyncBoundary>
+      </LoadedBlock>
     </div>
   )
 }

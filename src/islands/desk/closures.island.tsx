@@ -1,13 +1,11 @@
 /** Alive because what a closure would do is looked at before it is made, with the loans of this moment. */
 import '../../styles/desk-closures.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { $closures, $plan, openClosures, readClosures } from '../../lib/stores/desk/closures.ts'
-import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
+import { useI18n } from '../../ui/use-i18n.ts'
 import type { ClosuresI18n, ClosuresMessages } from './closure-messages.ts'
 import { ClosureForm } from './ClosureForm.tsx'
 import { ClosurePlan } from './ClosurePlan.tsx'
@@ -18,10 +16,7 @@ import type { RulesMessages } from './messages.ts'
 type Props = { lang: Lang; messages: ClosuresMessages; rules: RulesMessages }
 
 export function Closures({ lang, messages, rules }: Props) {
-  const i18n = useMemo(
-    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
-    [messages, rules, lang],
-  )
+  const i18n = useI18n({ lang, messages, rules })
   return (
     <DeskGate {...i18n} shape="rows">
       {() => <Read {...i18n} />}
@@ -36,11 +31,7 @@ function Read(i18n: ClosuresI18n) {
   const [made, setMade] = useState(0)
   useEffect(openClosures, [])
   return (
-    <AsyncBoundary
-      of={closures}
-      waiting={<Skeleton label={t('closures.loading')} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readClosures()} />}
-    >
+    <LoadedBlock of={closures} t={t} loading={t('closures.loading')} retry={() => void readClosures()}>
       {list => {
         const points = list.points.filter(one => one.may)
         return (
@@ -63,6 +54,6 @@ function Read(i18n: ClosuresI18n) {
           </div>
         )
       }}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }

@@ -6,10 +6,8 @@ import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { $choice, $labels, choices, choose, findLabels, readLabels, openLabels } from '../../lib/stores/desk/labels.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { ListBox } from '../../ui/ListBox.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { FindField } from './FindField.tsx'
 import { LabelPaper } from './LabelPaper.tsx'
@@ -46,18 +44,14 @@ function Screen(i18n: LabelsI18n) {
         <Which {...i18n} />
         <FindField label={t('labels.find')} keywords={keywords} onFind={findLabels} />
       </div>
-      <AsyncBoundary
-        of={labels}
-        waiting={<Skeleton label={t('labels.loading')} count={5} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readLabels()} />}
-      >
+      <LoadedBlock of={labels} t={t} loading={t('labels.loading')} count={5} retry={() => void readLabels()}>
         {page => (
           <div className="label-columns">
             <LabelPaper {...i18n} total={page.total} />
             <LabelRows {...i18n} page={page} />
           </div>
         )}
-      </AsyncBoundary>
+      </LoadedBlock>
     </div>
   )
 }

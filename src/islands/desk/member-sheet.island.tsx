@@ -4,9 +4,7 @@ import { useEffect, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { $member, openMemberSheet, readMemberSheet } from '../../lib/stores/desk/member-sheet.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { MemberCards } from './MemberCards.tsx'
 import { MemberHead } from './MemberHead.tsx'
@@ -53,10 +51,13 @@ function Sheet({ id, level, ...i18n }: OpenProps & { id: string }) {
   const { t } = i18n
   const member = useStore($member)
   return (
-    <AsyncBoundary
+    <LoadedBlock
       of={member}
-      waiting={<Skeleton label={t('members.sheet.loading')} shape="form" count={4} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readMemberSheet(id)} />}
+      t={t}
+      loading={t('members.sheet.loading')}
+      shape="form"
+      count={4}
+      retry={() => void readMemberSheet(id)}
     >
       {value => (
         <MemberMoves {...i18n} member={value}>
@@ -74,6 +75,6 @@ function Sheet({ id, level, ...i18n }: OpenProps & { id: string }) {
           )}
         </MemberMoves>
       )}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }

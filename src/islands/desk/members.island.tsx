@@ -13,9 +13,7 @@ import {
   showMembers,
 } from '../../lib/stores/desk/members-list.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { FindField } from './FindField.tsx'
 import { ListFilters } from './ListFilters.tsx'
@@ -48,13 +46,9 @@ function List(i18n: MemberListI18n) {
         nameOf={one => t(`members.list.show.${one}`)}
         onShow={showMembers}
       />
-      <AsyncBoundary
-        of={members}
-        waiting={<Skeleton label={t('members.list.loading')} count={5} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void loadMembers()} />}
-      >
+      <LoadedBlock of={members} t={t} loading={t('members.list.loading')} count={5} retry={() => void loadMembers()}>
         {page => <MemberRows {...i18n} page={page} />}
-      </AsyncBoundary>
+      </LoadedBlock>
     </div>
   )
 }

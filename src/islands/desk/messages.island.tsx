@@ -1,14 +1,12 @@
 /** Alive because a message is taken on, answered and done here, by several people at once. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { DeskMessage } from '../../lib/contract/messages.ts'
 import { $messages, readMessages, openMessages } from '../../lib/stores/desk/messages.ts'
-import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
+import { useI18n } from '../../ui/use-i18n.ts'
 import { AnswerMessage } from './AnswerMessage.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { MessageRow } from './MessageRow.tsx'
@@ -18,10 +16,7 @@ import type { RulesMessages } from './messages.ts'
 type Props = { lang: Lang; messages: InboxMessages; rules: RulesMessages }
 
 export function Messages({ lang, messages, rules }: Props) {
-  const i18n = useMemo(
-    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
-    [messages, rules, lang],
-  )
+  const i18n = useI18n({ lang, messages, rules })
   return (
     <DeskGate {...i18n} shape="rows">
       {() => <Read {...i18n} />}
@@ -34,13 +29,9 @@ function Read(i18n: InboxI18n) {
   const messages = useStore($messages)
   useEffect(openMessages, [])
   return (
-    <AsyncBoundary
-      of={messages}
-      waiting={<Skeleton label={t('messages.loading')} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readMessages()} />}
-    >
+    <LoadedBlock of={messages} t={t} loading={t('messages.loading')} retry={() => void readMessages()}>
       {list => <Inbox {...i18n} list={list} />}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

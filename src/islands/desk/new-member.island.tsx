@@ -5,9 +5,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { DeskMember } from '../../lib/contract/desk-members.ts'
 import { $givenKinds, readGivenKinds } from '../../lib/stores/desk/given-kinds.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { NewMemberForm } from './NewMemberForm.tsx'
 import { RegisteredMember } from './RegisteredMember.tsx'
@@ -33,12 +31,15 @@ function Register(i18n: NewMemberI18n) {
   useEffect(() => void readGivenKinds(), [])
   if (member) return <RegisteredMember {...i18n} member={member} onAnother={() => setMember(null)} />
   return (
-    <AsyncBoundary
+    <LoadedBlock
       of={kinds}
-      waiting={<Skeleton label={t('members.cards.loading')} shape="form" count={5} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readGivenKinds()} />}
+      t={t}
+      loading={t('members.cards.loading')}
+      shape="form"
+      count={5}
+      retry={() => void readGivenKinds()}
     >
       {all => <NewMemberForm {...i18n} given={all} onRegistered={setMember} />}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }

@@ -16,11 +16,9 @@ import {
   showOnlinePayments,
 } from '../../lib/stores/desk/online-payments.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { FindField } from './FindField.tsx'
 import { ListFilters } from './ListFilters.tsx'
@@ -64,13 +62,9 @@ function List(i18n: OnlineI18n) {
         nameOf={one => t(`payments.show.${one}`)}
         onShow={showOnlinePayments}
       />
-      <AsyncBoundary
-        of={read}
-        waiting={<Skeleton label={t('payments.loading')} count={5} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void loadOnlinePayments()} />}
-      >
+      <LoadedBlock of={read} t={t} loading={t('payments.loading')} count={5} retry={() => void loadOnlinePayments()}>
         {page => <OnlineRows {...i18n} page={page} />}
-      </AsyncBoundary>
+      </LoadedBlock>
     </div>
   )
 }

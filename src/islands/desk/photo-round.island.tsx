@@ -5,11 +5,9 @@ import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { $walk, beginAgain, openRound, type Walk } from '../../lib/stores/desk/photo-round.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { RoundStep } from './RoundStep.tsx'
 import { ShotsUnderWay } from './ShotsUnderWay.tsx'
@@ -31,13 +29,9 @@ function Round(i18n: RoundI18n) {
   useEffect(() => void openRound(), [])
   return (
     <div className="grid gap-6 max-w-xl">
-      <AsyncBoundary
-        of={walk}
-        waiting={<Skeleton label={i18n.t('round.loading')} shape="form" />}
-        failed={problem => <LoadFailed t={i18n.t} problem={problem} retry={() => void openRound()} />}
-      >
+      <LoadedBlock of={walk} t={i18n.t} loading={i18n.t('round.loading')} shape="form" retry={() => void openRound()}>
         {value => <Where {...i18n} walk={value} />}
-      </AsyncBoundary>
+      </LoadedBlock>
       <ShotsUnderWay {...i18n} />
     </div>
   )

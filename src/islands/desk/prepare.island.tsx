@@ -1,7 +1,7 @@
 /** Alive because what is fetched from a shelf is marked with a tap or a scan, one after the other. */
 import '../../styles/desk-prepare.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import {
@@ -11,12 +11,10 @@ import {
   type Read,
   readPreparations,
 } from '../../lib/stores/desk/preparations.ts'
-import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
+import { useI18n } from '../../ui/use-i18n.ts'
 import { beep } from './beep.ts'
 import { DeskGate } from './DeskGate.tsx'
 import type { RulesMessages } from './messages.ts'
@@ -27,10 +25,7 @@ import { ScanField } from './ScanField.tsx'
 type Props = { lang: Lang; messages: PrepareMessages; rules: RulesMessages }
 
 export function Prepare({ lang, messages, rules }: Props) {
-  const i18n = useMemo(
-    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
-    [messages, rules, lang],
-  )
+  const i18n = useI18n({ lang, messages, rules })
   return (
     <DeskGate {...i18n} shape="rows">
       {() => <Screen {...i18n} />}
@@ -45,10 +40,12 @@ function Screen(i18n: PrepareI18n) {
   return (
     <div className="grid gap-4">
       <Scanning {...i18n} />
-      <AsyncBoundary
+      <LoadedBlock
         of={preparations}
-        waiting={<Skeleton label={t('prepare.loading')} count={5} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readPreparations()} />}
+        t={t}
+        loading={t('prepare.loading')}
+        count={5}
+        retry={() => void readPreparations()}
       >
         {({ to_prepare, ready }) => (
           <>
@@ -83,7 +80,7 @@ function Screen(i18n: PrepareI18n) {
             )}
           </>
         )}
-      </AsyncBoundary>
+      </LoadedBlock>
     </div>
   )
 }

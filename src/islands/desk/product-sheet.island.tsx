@@ -4,10 +4,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { $edit, $sheet, loadSheet, openSheet } from '../../lib/stores/desk/product-sheet.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { SheetCopies } from './SheetCopies.tsx'
 import { SheetForm } from './SheetForm.tsx'
@@ -57,10 +55,13 @@ function Sheet({ id, level, ...props }: OpenProps & { id: string }) {
   const sheet = useStore($sheet)
   const edit = useStore($edit)
   return (
-    <AsyncBoundary
+    <LoadedBlock
       of={sheet}
-      waiting={<Skeleton label={t('objects.sheet.loading')} shape="form" count={4} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void loadSheet(id)} />}
+      t={t}
+      loading={t('objects.sheet.loading')}
+      shape="form"
+      count={4}
+      retry={() => void loadSheet(id)}
     >
       {value => (
         <div className="grid gap-8">
@@ -78,6 +79,6 @@ function Sheet({ id, level, ...props }: OpenProps & { id: string }) {
           <SheetHistory {...props} sheet={value} />
         </div>
       )}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }

@@ -13,10 +13,8 @@ import {
   showList,
 } from '../../lib/stores/desk/products-list.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { DeskProductRows } from './DeskProductRows.tsx'
 import { FindField } from './FindField.tsx'
@@ -50,13 +48,9 @@ function List(i18n: ListI18n) {
         onShow={showList}
       />
       {show === 'no_picture' && <ToPhotos {...i18n} />}
-      <AsyncBoundary
-        of={products}
-        waiting={<Skeleton label={t('objects.list.loading')} count={5} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void loadProducts()} />}
-      >
+      <LoadedBlock of={products} t={t} loading={t('objects.list.loading')} count={5} retry={() => void loadProducts()}>
         {page => <DeskProductRows {...i18n} page={page} />}
-      </AsyncBoundary>
+      </LoadedBlock>
     </div>
   )
 }

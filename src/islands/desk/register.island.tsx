@@ -6,9 +6,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import { $looked, $register, loadRegister, lookFor, openRegister, shownKinds } from '../../lib/stores/desk/register.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { RegisterActs } from './RegisterActs.tsx'
@@ -43,13 +41,9 @@ function Acts({ level, ...i18n }: RegisterI18n & { level: number }) {
         onShow={one => lookFor({ kind: one })}
       />
       <RegisterSearch {...i18n} isOwn={scope === 'own'} />
-      <AsyncBoundary
-        of={read}
-        waiting={<Skeleton label={t('register.loading')} count={5} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void loadRegister()} />}
-      >
+      <LoadedBlock of={read} t={t} loading={t('register.loading')} count={5} retry={() => void loadRegister()}>
         {page => <RegisterActs {...i18n} {...page} />}
-      </AsyncBoundary>
+      </LoadedBlock>
     </div>
   )
 }

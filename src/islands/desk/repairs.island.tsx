@@ -4,10 +4,8 @@ import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { $repairs, byDueDay, openRepairs, readRepairs } from '../../lib/stores/desk/repairs.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { RepairRow, type RepairsMessages } from './RepairRow.tsx'
 
@@ -27,11 +25,7 @@ function List({ lang, messages }: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   useEffect(openRepairs, [])
   return (
-    <AsyncBoundary
-      of={repairs}
-      waiting={<Skeleton label={t('repairs.loading')} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readRepairs()} />}
-    >
+    <LoadedBlock of={repairs} t={t} loading={t('repairs.loading')} retry={() => void readRepairs()}>
       {list =>
         list.length === 0 ? (
           <EmptyState icon="wrench" title={t('repairs.empty')}>
@@ -45,6 +39,6 @@ function List({ lang, messages }: Props) {
           </ul>
         )
       }
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }

@@ -12,9 +12,7 @@ import { formatPeriod } from '../../lib/format.ts'
 import { $reports, openReports, readReports } from '../../lib/stores/desk/reports.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { AssemblyPage, ToAssembly } from './AssemblyPage.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import type { RulesMessages } from './messages.ts'
@@ -63,18 +61,14 @@ function Questions({ onAssembly, ...i18n }: ReportI18n & { onAssembly: (year: nu
   const read = useStore($reports)
   useEffect(openReports, [])
   return (
-    <AsyncBoundary
-      of={read}
-      waiting={<Skeleton label={t('reports.loading')} count={5} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readReports({})} />}
-    >
+    <LoadedBlock of={read} t={t} loading={t('reports.loading')} count={5} retry={() => void readReports({})}>
       {value => (
         <>
           <Answers {...i18n} reports={value} />
           <ToAssembly t={t} onOpen={() => onAssembly(Number(value.today.slice(0, 4)))} />
         </>
       )}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

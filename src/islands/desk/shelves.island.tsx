@@ -2,14 +2,12 @@
 import '../../styles/desk-scan.css'
 import '../../styles/desk-stocktake.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { StocktakePlace } from '../../lib/contract/stocktakes.ts'
 import { $places, type AtShelf, openPlaces, readPlaces, startPlacing } from '../../lib/stores/desk/shelves.ts'
-import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
+import { useI18n } from '../../ui/use-i18n.ts'
 import { ChooseShelf } from './ChooseShelf.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import type { RulesMessages } from './messages.ts'
@@ -19,10 +17,7 @@ import type { ShelvesI18n, ShelvesMessages } from './shelves-messages.ts'
 type Props = { lang: Lang; messages: ShelvesMessages; rules: RulesMessages }
 
 export function Shelves({ lang, messages, rules }: Props) {
-  const i18n = useMemo(
-    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
-    [lang, messages, rules],
-  )
+  const i18n = useI18n({ lang, messages, rules })
   return (
     <DeskGate {...i18n} shape="form">
       {() => <Screen {...i18n} />}
@@ -52,13 +47,9 @@ function Screen(i18n: ShelvesI18n) {
   useEffect(openPlaces, [])
   useEffect(() => void startPlacing(), [])
   return (
-    <AsyncBoundary
-      of={places}
-      waiting={<Skeleton label={t('shelves.loading')} shape="form" />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readPlaces()} />}
-    >
+    <LoadedBlock of={places} t={t} loading={t('shelves.loading')} shape="form" retry={() => void readPlaces()}>
       {value => <At {...i18n} places={value} />}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

@@ -10,12 +10,10 @@ import { addDays } from '../../lib/rules/dates.ts'
 import { choosePoint } from '../../lib/stores/desk/point.ts'
 import { $week, readWeek } from '../../lib/stores/desk/shifts.ts'
 import { type Translate, translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { CashPoint } from './CashPoint.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import type { DeskMessages } from './messages.ts'
@@ -40,11 +38,7 @@ function Read(i18n: ShiftsI18n) {
   const week = useStore($week)
   useEffect(() => void readWeek(), [])
   return (
-    <AsyncBoundary
-      of={week}
-      waiting={<Skeleton label={t('shifts.loading')} count={6} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readWeek()} />}
-    >
+    <LoadedBlock of={week} t={t} loading={t('shifts.loading')} count={6} retry={() => void readWeek()}>
       {shown =>
         shown.point === null ? (
           <EmptyState icon="pin" title={t('shifts.no_points')} />
@@ -52,7 +46,7 @@ function Read(i18n: ShiftsI18n) {
           <Week {...i18n} week={shown} point={shown.point} />
         )
       }
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

@@ -2,7 +2,7 @@
 import '../../styles/desk-scan.css'
 import '../../styles/desk-stocktake.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import {
@@ -12,11 +12,9 @@ import {
   readStocktake,
   readStocktakes,
 } from '../../lib/stores/desk/stocktakes.ts'
-import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
+import { useI18n } from '../../ui/use-i18n.ts'
 import { DeskGate } from './DeskGate.tsx'
 import type { RulesMessages } from './messages.ts'
 import { StocktakeCount } from './StocktakeCount.tsx'
@@ -27,10 +25,7 @@ import { StocktakeResult } from './StocktakeResult.tsx'
 type Props = { lang: Lang; messages: StocktakeMessages; rules: RulesMessages }
 
 export function StocktakeScreen({ lang, messages, rules }: Props) {
-  const i18n = useMemo(
-    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
-    [lang, messages, rules],
-  )
+  const i18n = useI18n({ lang, messages, rules })
   const id = useHash()
   return (
     <DeskGate {...i18n} shape="rows">
@@ -58,13 +53,9 @@ function All({ mayDecide, ...i18n }: StocktakeI18n & { mayDecide: boolean }) {
   const all = useStore($stocktakes)
   useEffect(() => void readStocktakes(), [])
   return (
-    <AsyncBoundary
-      of={all}
-      waiting={<Skeleton label={t('stocktake.loading')} count={3} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readStocktakes()} />}
-    >
+    <LoadedBlock of={all} t={t} loading={t('stocktake.loading')} count={3} retry={() => void readStocktakes()}>
       {value => <StocktakeList {...i18n} all={value} mayDecide={mayDecide} />}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 
@@ -77,11 +68,7 @@ function One({ id, mayDecide, ...i18n }: StocktakeI18n & { id: string; mayDecide
       <LinkButton href="#" variant="quiet" icon="left" className="-ms-3 justify-self-start">
         {t('stocktake.back')}
       </LinkButton>
-      <AsyncBoundary
-        of={one}
-        waiting={<Skeleton label={t('stocktake.loading')} shape="form" />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readStocktake(id)} />}
-      >
+      <LoadedBlock of={one} t={t} loading={t('stocktake.loading')} shape="form" retry={() => void readStocktake(id)}>
         {value =>
           value.closed_at ? (
             <StocktakeResult {...i18n} stocktake={value} />
@@ -89,7 +76,7 @@ function One({ id, mayDecide, ...i18n }: StocktakeI18n & { id: string; mayDecide
             <StocktakeCount {...i18n} stocktake={value} mayDecide={mayDecide} />
           )
         }
-      </AsyncBoundary>
+      </LoadedBlock>
     </div>
   )
 }

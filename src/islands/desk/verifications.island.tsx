@@ -10,12 +10,10 @@ import {
   readSubmissions,
 } from '../../lib/stores/desk/verifications.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { Submission } from './Submission.tsx'
 import { moveByKeys } from './keys.ts'
@@ -41,10 +39,12 @@ function List(props: ListProps) {
   const submissions = useStore($submissions)
   useEffect(openSubmissions, [])
   return (
-    <AsyncBoundary
+    <LoadedBlock
       of={submissions}
-      waiting={<Skeleton label={t('verifications.loading')} count={4} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readSubmissions()} />}
+      t={t}
+      loading={t('verifications.loading')}
+      count={4}
+      retry={() => void readSubmissions()}
     >
       {value =>
         value.docs.length === 0 ? (
@@ -55,7 +55,7 @@ function List(props: ListProps) {
           <Shown {...props} submissions={value} />
         )
       }
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

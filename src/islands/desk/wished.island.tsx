@@ -8,12 +8,10 @@ import { dayInRome, formatDay } from '../../lib/format.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $wished, hideWords, readWished } from '../../lib/stores/desk/wished.ts'
 import { type Translate, translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import type { DeskMessages } from './messages.ts'
 
@@ -39,11 +37,7 @@ function List(i18n: I18n) {
     setProblem(outcome.ok ? '' : messageOf(outcome.problem))
   }
   return (
-    <AsyncBoundary
-      of={wished}
-      waiting={<Skeleton label={t('wished.loading')} />}
-      failed={failure => <LoadFailed t={t} problem={failure} retry={() => void readWished()} />}
-    >
+    <LoadedBlock of={wished} t={t} loading={t('wished.loading')} retry={() => void readWished()}>
       {list => (
         <>
           {problem && (
@@ -63,7 +57,7 @@ function List(i18n: I18n) {
           </ul>
         </>
       )}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

@@ -8,12 +8,10 @@ import {
 } from '../../lib/stores/account/account.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AccountI18n } from './account-messages.ts'
 
 /** Which mails the member gets and in which language; each choice is saved at once. */
@@ -27,10 +25,13 @@ export function MailPreferences({ t }: AccountI18n) {
         {t('mails.title')}
       </h2>
       <p className="text-muted">{t('mails.text')}</p>
-      <AsyncBoundary
+      <LoadedBlock
         of={preferences}
-        waiting={<Skeleton label={t('waiting')} shape="form" count={2} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readPreferences()} />}
+        t={t}
+        loading={t('waiting')}
+        shape="form"
+        count={2}
+        retry={() => void readPreferences()}
       >
         {({ lang, reminders, invitations }) => (
           <>
@@ -59,7 +60,7 @@ export function MailPreferences({ t }: AccountI18n) {
             </Field>
           </>
         )}
-      </AsyncBoundary>
+      </LoadedBlock>
       {task.state === 'failed' && (
         <Notice tone="error" role="alert">
           {messageOf(task.problem)}

@@ -12,11 +12,9 @@ import {
 } from '../../lib/stores/account/push.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Choice } from '../../ui/Choice.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AccountI18n } from './account-messages.ts'
 
 /** The day's reminders on the screen of this device: one choice, saved at once. */
@@ -48,11 +46,7 @@ function Switch({ t }: AccountI18n) {
   const isBlocked = answer === 'blocked' || isPushBlocked()
   return (
     <>
-      <AsyncBoundary
-        of={state}
-        waiting={<Skeleton label={t('waiting')} shape="form" count={1} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readPush()} />}
-      >
+      <LoadedBlock of={state} t={t} loading={t('waiting')} shape="form" count={1} retry={() => void readPush()}>
         {({ key, on }) => (
           <Choice
             type="checkbox"
@@ -61,7 +55,7 @@ function Switch({ t }: AccountI18n) {
             onChange={() => void change(on ? turnOffPush() : turnOnPush(key))}
           />
         )}
-      </AsyncBoundary>
+      </LoadedBlock>
       {isBlocked && <Notice tone="warn">{t('push.blocked')}</Notice>}
       {answer === 'failed' && (
         <Notice tone="error" role="alert">

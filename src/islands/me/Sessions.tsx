@@ -4,12 +4,10 @@ import { deviceName } from '../../lib/rules/device-name.ts'
 import { $ending, $sessions, endSessions, readSessions, type Session } from '../../lib/stores/account/account.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AccountI18n } from './account-messages.ts'
 
 /** The member's sessions, each with a button that ends it. */
@@ -23,13 +21,9 @@ export function Sessions(i18n: AccountI18n) {
         {t('sessions.title')}
       </h2>
       <p className="text-muted">{t('sessions.text')}</p>
-      <AsyncBoundary
-        of={sessions}
-        waiting={<Skeleton label={t('waiting')} count={2} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readSessions()} />}
-      >
+      <LoadedBlock of={sessions} t={t} loading={t('waiting')} count={2} retry={() => void readSessions()}>
         {all => <SessionList {...i18n} all={all} ending={task.state === 'busy' ? task.what : null} />}
-      </AsyncBoundary>
+      </LoadedBlock>
       {task.state === 'failed' && (
         <Notice tone="error" role="alert">
           {messageOf(task.problem)}

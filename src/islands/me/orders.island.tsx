@@ -6,11 +6,9 @@ import type { Point } from '../../lib/rules/pickup-points.ts'
 import { $orders, readOrders } from '../../lib/stores/loans/orders.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { ExtendAll } from './ExtendAll.tsx'
 import { LoansByStatus } from './LoansByStatus.tsx'
@@ -30,11 +28,7 @@ export function Orders({ lang, messages, points }: Props) {
   const orders = useStore($orders)
   useEffect(() => onMemberPage(lang, read), [lang])
   return (
-    <AsyncBoundary
-      of={orders}
-      waiting={<Skeleton label={t('waiting')} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={read} />}
-    >
+    <LoadedBlock of={orders} t={t} loading={t('waiting')} retry={read}>
       {all => {
         const groups = mostPressingFirst(all)
         if (groups.length === 0) {
@@ -66,6 +60,6 @@ export function Orders({ lang, messages, points }: Props) {
           </div>
         )
       }}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }

@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { DeskLetter, LetterName } from '../../lib/contract/letters.ts'
 import { letterLangs } from '../../lib/rules/letters.ts'
 import { $letter, openLetter, openLetterDraft } from '../../lib/stores/settings/letters.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { LetterFields } from './LetterFields.tsx'
 import type { LettersI18n } from './letter-messages.ts'
 import { LetterPreview } from './LetterPreview.tsx'
@@ -35,13 +33,9 @@ export function LetterEditor({ name, ...i18n }: LettersI18n & { name: LetterName
       <p className="text-muted mb-6">
         {t('letters.edit.about')} {letterLangs(name).length === 1 && t('letters.edit.italian_only')}
       </p>
-      <AsyncBoundary
-        of={letter}
-        waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void openLetter(name)} />}
-      >
+      <LoadedBlock of={letter} t={t} loading={t('loading')} shape="form" count={4} retry={() => void openLetter(name)}>
         {now => <Open {...i18n} letter={now} />}
-      </AsyncBoundary>
+      </LoadedBlock>
     </>
   )
 }

@@ -5,9 +5,7 @@ import type { LetterSummary } from '../../lib/contract/letters.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { letterGroups, letterShapes } from '../../lib/rules/letters.ts'
 import { $letters, readLetters } from '../../lib/stores/settings/letters.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import type { LettersI18n } from './letter-messages.ts'
 
 /** The letters by what triggers them, each with whose words it is in. */
@@ -15,11 +13,7 @@ export function LetterList({ lang, t }: LettersI18n) {
   const letters = useStore($letters)
   useEffect(() => void readLetters(), [])
   return (
-    <AsyncBoundary
-      of={letters}
-      waiting={<Skeleton label={t('loading')} count={8} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readLetters()} />}
-    >
+    <LoadedBlock of={letters} t={t} loading={t('loading')} count={8} retry={() => void readLetters()}>
       {list => (
         <div className="grid gap-10">
           <div>
@@ -53,7 +47,7 @@ export function LetterList({ lang, t }: LettersI18n) {
           ))}
         </div>
       )}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

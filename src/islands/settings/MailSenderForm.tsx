@@ -4,11 +4,9 @@ import type { MailSender } from '../../lib/contract/letters.ts'
 import { atMost } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $sender, readSender, saveSender } from '../../lib/stores/settings/letters.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { LettersI18n } from './letter-messages.ts'
 import { FormEnd } from './FormEnd.tsx'
@@ -32,13 +30,9 @@ export function MailSenderForm(i18n: LettersI18n) {
       <h2 ref={heading} tabIndex={-1} className="mb-6 text-2xl">
         {t('letters.sender.title')}
       </h2>
-      <AsyncBoundary
-        of={sender}
-        waiting={<Skeleton label={t('loading')} shape="form" count={3} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readSender()} />}
-      >
+      <LoadedBlock of={sender} t={t} loading={t('loading')} shape="form" count={3} retry={() => void readSender()}>
         {now => <SenderForm {...i18n} sender={now} />}
-      </AsyncBoundary>
+      </LoadedBlock>
     </>
   )
 }

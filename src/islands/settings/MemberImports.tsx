@@ -4,11 +4,9 @@ import type { MemberImport } from '../../lib/contract/member-imports.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $doing, $imports, inviteAll, readImports, undoImport } from '../../lib/stores/settings/member-imports.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import type { MemberImportI18n } from './messages.ts'
 
 type Asked = { what: 'undo' | 'invite'; of: MemberImport }
@@ -19,11 +17,7 @@ export function MemberImports(i18n: MemberImportI18n) {
   const latest = useStore($imports)
   const [asked, ask] = useState<Asked | null>(null)
   return (
-    <AsyncBoundary
-      of={latest}
-      waiting={<Skeleton label={t('import.loading')} count={2} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readImports()} />}
-    >
+    <LoadedBlock of={latest} t={t} loading={t('import.loading')} count={2} retry={() => void readImports()}>
       {list =>
         list.length > 0 && (
           <section className="grid gap-4">
@@ -37,7 +31,7 @@ export function MemberImports(i18n: MemberImportI18n) {
           </section>
         )
       }
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

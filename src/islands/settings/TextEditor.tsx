@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { DeskText, TextContent, TextName } from '../../lib/contract/texts.ts'
 import type { TextGap } from '../../lib/rules/texts.ts'
 import { $text, openText } from '../../lib/stores/settings/texts.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { ControllerFields } from './ControllerFields.tsx'
 import { PublishText } from './PublishText.tsx'
 import { TextParts } from './TextParts.tsx'
@@ -36,13 +34,9 @@ export function TextEditor({ name, lang, t }: TextsI18n & { name: TextName }) {
       <p className="text-muted mb-6">
         {t(`texts.about.${name}`)} {t('texts.edit.english_hint')}
       </p>
-      <AsyncBoundary
-        of={text}
-        waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
-        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void openText(name)} />}
-      >
+      <LoadedBlock of={text} t={t} loading={t('loading')} shape="form" count={4} retry={() => void openText(name)}>
         {now => <Open lang={lang} t={t} text={now} />}
-      </AsyncBoundary>
+      </LoadedBlock>
     </>
   )
 }

@@ -3,9 +3,7 @@ import { useEffect } from 'react'
 import type { TextSummary } from '../../lib/contract/texts.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { $texts, readTexts } from '../../lib/stores/settings/texts.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import type { TextsI18n } from './text-messages.ts'
 
 /** The texts, each with what there is to publish of it. */
@@ -13,11 +11,7 @@ export function TextList({ lang, t }: TextsI18n) {
   const texts = useStore($texts)
   useEffect(() => void readTexts(), [])
   return (
-    <AsyncBoundary
-      of={texts}
-      waiting={<Skeleton label={t('loading')} count={6} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readTexts()} />}
-    >
+    <LoadedBlock of={texts} t={t} loading={t('loading')} count={6} retry={() => void readTexts()}>
       {list => (
         <ul className="settings-list">
           {list.map(one => (
@@ -33,7 +27,7 @@ export function TextList({ lang, t }: TextsI18n) {
           ))}
         </ul>
       )}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

@@ -7,9 +7,7 @@ import { asksRules } from '../../lib/rules/asks-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $asks, asksIn, readAsks, saveAsks } from '../../lib/stores/settings/sign-up.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { FormEnd } from './FormEnd.tsx'
 import { AsksFields } from './AsksFields.tsx'
@@ -26,13 +24,9 @@ export function SignUpSettings({ lang, messages, rules }: Props) {
   return (
     <SettingsGate lang={lang} t={t}>
       {() => (
-        <AsyncBoundary
-          of={now}
-          waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
-          failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readAsks()} />}
-        >
+        <LoadedBlock of={now} t={t} loading={t('loading')} shape="form" count={4} retry={() => void readAsks()}>
           {value => <Form lang={lang} t={t} rules={rules} now={value} />}
-        </AsyncBoundary>
+        </LoadedBlock>
       )}
     </SettingsGate>
   )

@@ -1,15 +1,13 @@
 /** Alive because kinds of card are added and changed here, and what shows on the site is told when it is online. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { CardKind } from '../../lib/contract/cards.ts'
 import { $kinds, readKinds } from '../../lib/stores/settings/cards.ts'
-import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
+import { useI18n } from '../../ui/use-i18n.ts'
 import { CardKindForm } from './CardKindForm.tsx'
 import { CardKindItem } from './CardKindItem.tsx'
 import { type Save, SavedNotice } from './SavedNotice.tsx'
@@ -19,10 +17,7 @@ import type { CardsI18n, CardsMessages, RulesMessages } from './messages.ts'
 type Props = { lang: Lang; messages: CardsMessages; rules: RulesMessages }
 
 export function CardSettings({ lang, messages, rules }: Props) {
-  const i18n = useMemo(
-    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
-    [messages, rules, lang],
-  )
+  const i18n = useI18n({ lang, messages, rules })
   return (
     <SettingsGate lang={lang} t={i18n.t} shape="rows">
       {() => <Read {...i18n} />}
@@ -35,13 +30,9 @@ function Read(i18n: CardsI18n) {
   const kinds = useStore($kinds)
   useEffect(() => void readKinds(), [])
   return (
-    <AsyncBoundary
-      of={kinds}
-      waiting={<Skeleton label={t('loading')} count={3} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readKinds()} />}
-    >
+    <LoadedBlock of={kinds} t={t} loading={t('loading')} count={3} retry={() => void readKinds()}>
       {all => <List {...i18n} all={all} />}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

@@ -1,15 +1,13 @@
 /** Alive because categories are added, changed and put in order here, and each change is told when it is online. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { DeskCategory } from '../../lib/contract/categories.ts'
 import { $categories, readCategories } from '../../lib/stores/settings/categories.ts'
-import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
+import { useI18n } from '../../ui/use-i18n.ts'
 import { CategoryForm } from './CategoryForm.tsx'
 import { CategoryItem } from './CategoryItem.tsx'
 import { type Save, SavedNotice } from './SavedNotice.tsx'
@@ -20,10 +18,7 @@ import { useMoves } from './use-moves.ts'
 type Props = { lang: Lang; messages: CategoriesMessages; rules: RulesMessages }
 
 export function Categories({ lang, messages, rules }: Props) {
-  const i18n = useMemo(
-    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
-    [messages, rules, lang],
-  )
+  const i18n = useI18n({ lang, messages, rules })
   return (
     <SettingsGate lang={lang} t={i18n.t} shape="rows">
       {() => <Read {...i18n} />}
@@ -36,13 +31,9 @@ function Read(i18n: CategoriesI18n) {
   const categories = useStore($categories)
   useEffect(() => void readCategories(), [])
   return (
-    <AsyncBoundary
-      of={categories}
-      waiting={<Skeleton label={t('loading')} count={6} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readCategories()} />}
-    >
+    <LoadedBlock of={categories} t={t} loading={t('loading')} count={6} retry={() => void readCategories()}>
       {all => <List {...i18n} all={all} />}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

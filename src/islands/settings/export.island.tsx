@@ -7,11 +7,9 @@ import { formatInstant } from '../../lib/format.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $exports, openDownload, readExports } from '../../lib/stores/settings/exports.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SettingsGate } from './SettingsGate.tsx'
 import type { ExportI18n, ExportMessages } from './messages.ts'
 
@@ -100,17 +98,13 @@ function Backup({ lang, t }: ExportI18n) {
   const exports = useStore($exports)
   useEffect(() => void readExports(), [])
   return (
-    <AsyncBoundary
-      of={exports}
-      waiting={<Skeleton label={t('export.loading')} count={1} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readExports()} />}
-    >
+    <LoadedBlock of={exports} t={t} loading={t('export.loading')} count={1} retry={() => void readExports()}>
       {({ last_backup }) => (
         <p className="text-muted">
           {last_backup ? t('export.backup', { when: formatInstant(lang, last_backup) }) : t('export.no_backup')}{' '}
           {t('export.backup_text')}
         </p>
       )}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }

@@ -6,10 +6,9 @@ import type { HighlightRule, Highlights } from '../../lib/contract/highlights.ts
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $highlights, readHighlights, saveHighlights } from '../../lib/stores/settings/highlights.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Save, SavedNotice } from './SavedNotice.tsx'
@@ -33,13 +32,16 @@ function Read(i18n: HighlightsI18n) {
   const highlights = useStore($highlights)
   useEffect(() => void readHighlights(), [])
   return (
-    <AsyncBoundary
+    <LoadedBlock
       of={highlights}
-      waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readHighlights()} />}
+      t={t}
+      loading={t('loading')}
+      shape="form"
+      count={4}
+      retry={() => void readHighlights()}
     >
       {now => <Choose {...i18n} now={now} />}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

@@ -1,9 +1,9 @@
 /** Alive because letters are written here, kept while one writes, and shown as the mails they become. */
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { LetterName } from '../../lib/contract/letters.ts'
 import { letterShapes } from '../../lib/rules/letters.ts'
-import { translator } from '../../lib/translate.ts'
+import { useI18n } from '../../ui/use-i18n.ts'
 import { LetterEditor } from './LetterEditor.tsx'
 import { LetterList } from './LetterList.tsx'
 import type { LettersI18n, LettersMessages } from './letter-messages.ts'
@@ -14,10 +14,7 @@ import { SettingsGate } from './SettingsGate.tsx'
 type Props = { lang: Lang; messages: LettersMessages; rules: RulesMessages }
 
 export function Letters({ lang, messages, rules }: Props) {
-  const i18n = useMemo(
-    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
-    [messages, rules, lang],
-  )
+  const i18n = useI18n({ lang, messages, rules })
   return (
     <SettingsGate lang={lang} t={i18n.t} shape="rows">
       {() => <Opened {...i18n} />}

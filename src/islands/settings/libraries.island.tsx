@@ -1,17 +1,15 @@
 /** Alive because how each library is changes while one looks, and libraries are made, closed and entered here. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { Network } from '../../lib/contract/network.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { isBackedUp } from '../../lib/rules/library-health.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import { $network, followNetwork, readNetwork } from '../../lib/stores/settings/network.ts'
-import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useI18n } from '../../ui/use-i18n.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import { NewLibraryForm } from './NewLibraryForm.tsx'
 import { SettingsGate } from './SettingsGate.tsx'
@@ -20,10 +18,7 @@ import type { NetworkI18n, NetworkMessages, RulesMessages } from './messages.ts'
 type Props = { lang: Lang; messages: NetworkMessages; rules: RulesMessages; here: string }
 
 export function Libraries({ lang, messages, rules, here }: Props) {
-  const i18n = useMemo(
-    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
-    [messages, rules, lang],
-  )
+  const i18n = useI18n({ lang, messages, rules })
   return (
     <SettingsGate lang={lang} t={i18n.t} shape="rows" level={levels.super}>
       {() => <Read {...i18n} here={here} />}
@@ -38,11 +33,7 @@ function Read({ here, ...i18n }: ReadProps) {
   const network = useStore($network)
   useEffect(followNetwork, [])
   return (
-    <AsyncBoundary
-      of={network}
-      waiting={<Skeleton label={t('loading')} count={4} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readNetwork()} />}
-    >
+    <LoadedBlock of={network} t={t} loading={t('loading')} count={4} retry={() => void readNetwork()}>
       {now => (
         <div className="grid gap-10">
           <div className="grid gap-6">
@@ -52,7 +43,7 @@ function Read({ here, ...i18n }: ReadProps) {
           <NewLibraryForm {...i18n} network={now} />
         </div>
       )}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

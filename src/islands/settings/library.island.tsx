@@ -7,9 +7,7 @@ import { libraryRules } from '../../lib/rules/library-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $profile, readProfile, saveProfile } from '../../lib/stores/settings/library.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { FormEnd } from './FormEnd.tsx'
 import { LibraryFields } from './LibraryFields.tsx'
@@ -33,18 +31,14 @@ function Read({ lang, t, rules }: LibraryI18n & { rules: RulesMessages }) {
   const profile = useStore($profile)
   useEffect(() => void readProfile(), [])
   return (
-    <AsyncBoundary
-      of={profile}
-      waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readProfile()} />}
-    >
+    <LoadedBlock of={profile} t={t} loading={t('loading')} shape="form" count={4} retry={() => void readProfile()}>
       {now => (
         <div className="grid gap-10">
           <ProfileForm lang={lang} t={t} rules={rules} profile={now} />
           <OpenOrClosed lang={lang} t={t} profile={now} />
         </div>
       )}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

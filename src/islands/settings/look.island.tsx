@@ -7,10 +7,8 @@ import { ownPictures } from '../../lib/rules/look-fields.ts'
 import { openPaper } from '../../lib/stores/desk/papers.ts'
 import { $look, readLook } from '../../lib/stores/settings/look.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { FormEnd } from './FormEnd.tsx'
 import { AccentField } from './AccentField.tsx'
 import { HomeLookFields } from './HomeLookFields.tsx'
@@ -35,18 +33,14 @@ export function LookSettings({ lang, messages, rules, library }: Props) {
   return (
     <SettingsGate lang={lang} t={t}>
       {() => (
-        <AsyncBoundary
-          of={now}
-          waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
-          failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readLook()} />}
-        >
+        <LoadedBlock of={now} t={t} loading={t('loading')} shape="form" count={4} retry={() => void readLook()}>
           {value => (
             <div className="grid gap-8">
               <Form lang={lang} t={t} library={library} {...{ rules, now: value }} />
               <Poster t={t} />
             </div>
           )}
-        </AsyncBoundary>
+        </LoadedBlock>
       )}
     </SettingsGate>
   )

@@ -1,14 +1,12 @@
 /** Alive because it is a form over the mail server of now, and sends a mail to try it. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { MailSettings } from '../../lib/contract/services.ts'
 import { $mail, readMail } from '../../lib/stores/settings/mail.ts'
-import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useI18n } from '../../ui/use-i18n.ts'
 import { MailForm } from './MailForm.tsx'
 import { MailTest } from './MailTest.tsx'
 import { RemoveMail } from './RemoveMail.tsx'
@@ -19,23 +17,16 @@ import type { MailI18n, MailMessages, RulesMessages } from './messages.ts'
 type Props = { lang: Lang; messages: MailMessages; rules: RulesMessages }
 
 export function MailServer({ lang, messages, rules }: Props) {
-  const i18n = useMemo(
-    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
-    [messages, rules, lang],
-  )
+  const i18n = useI18n({ lang, messages, rules })
   const { t } = i18n
   const mail = useStore($mail)
   useEffect(() => void readMail(), [])
   return (
     <SettingsGate lang={lang} t={t}>
       {() => (
-        <AsyncBoundary
-          of={mail}
-          waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
-          failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readMail()} />}
-        >
+        <LoadedBlock of={mail} t={t} loading={t('loading')} shape="form" count={4} retry={() => void readMail()}>
           {now => <Mail {...i18n} now={now} />}
-        </AsyncBoundary>
+        </LoadedBlock>
       )}
     </SettingsGate>
   )

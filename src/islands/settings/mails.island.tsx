@@ -9,12 +9,10 @@ import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $mails, openMails, readMails, rereadMails, retryMails } from '../../lib/stores/settings/mails.ts'
 import { type Translate, translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { FrameMessages } from './messages.ts'
 import { SettingsGate } from './SettingsGate.tsx'
 
@@ -35,13 +33,9 @@ function Read(i18n: I18n) {
   const mails = useStore($mails)
   useEffect(openMails, [])
   return (
-    <AsyncBoundary
-      of={mails}
-      waiting={<Skeleton label={t('loading')} count={4} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readMails()} />}
-    >
+    <LoadedBlock of={mails} t={t} loading={t('loading')} count={4} retry={() => void readMails()}>
       {now => <List {...i18n} mails={now} />}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

@@ -1,14 +1,12 @@
 /** Alive because it is a form over the payment account of now, whose keys the provider checks on saving. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { PaymentSettings } from '../../lib/contract/services.ts'
 import { $payments, readPayments } from '../../lib/stores/settings/payments.ts'
-import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useI18n } from '../../ui/use-i18n.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import { RemovePayments } from './RemovePayments.tsx'
 import { SettingsGate } from './SettingsGate.tsx'
@@ -18,23 +16,23 @@ import type { PaymentsI18n, PaymentsMessages, RulesMessages } from './messages.t
 type Props = { lang: Lang; messages: PaymentsMessages; rules: RulesMessages }
 
 export function PaymentAccount({ lang, messages, rules }: Props) {
-  const i18n = useMemo(
-    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
-    [messages, rules, lang],
-  )
+  const i18n = useI18n({ lang, messages, rules })
   const { t } = i18n
   const payments = useStore($payments)
   useEffect(() => void readPayments(), [])
   return (
     <SettingsGate lang={lang} t={t}>
       {() => (
-        <AsyncBoundary
+        <LoadedBlock
           of={payments}
-          waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
-          failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readPayments()} />}
+          t={t}
+          loading={t('loading')}
+          shape="form"
+          count={4}
+          retry={() => void readPayments()}
         >
           {now => <Account {...i18n} now={now} />}
-        </AsyncBoundary>
+        </LoadedBlock>
       )}
     </SettingsGate>
   )

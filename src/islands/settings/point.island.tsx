@@ -6,11 +6,9 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import { dayInRome } from '../../lib/format.ts'
 import { $points, readPoints } from '../../lib/stores/settings/points.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Closures } from './Closures.tsx'
 import { ExtraDays } from './ExtraDays.tsx'
 import { LockerForm } from './LockerForm.tsx'
@@ -41,11 +39,7 @@ function Read({ ready, ...i18n }: PointI18n & { ready: Ready }) {
   useEffect(() => void readPoints(), [])
   const id = location.pathname.split('/').at(-1)
   return (
-    <AsyncBoundary
-      of={points}
-      waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readPoints()} />}
-    >
+    <LoadedBlock of={points} t={t} loading={t('loading')} shape="form" count={4} retry={() => void readPoints()}>
       {all => {
         const inUse = all.filter(one => one.removed_at === null)
         const point = inUse.find(one => one.id === id)
@@ -69,6 +63,6 @@ function Read({ ready, ...i18n }: PointI18n & { ready: Ready }) {
           </div>
         )
       }}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }

@@ -5,10 +5,8 @@ import type rulesMessages from '../../content/strings/it/rules.json'
 import type { Lang } from '../../lib/addresses.ts'
 import { $points, readPoints } from '../../lib/stores/settings/points.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { AddPoint } from './AddPoint.tsx'
 import type { PointsI18n, PointsMessages } from './point-messages.ts'
 import { PointRows } from './PointRows.tsx'
@@ -32,11 +30,7 @@ function Read(i18n: PointsI18n) {
   const points = useStore($points)
   useEffect(() => void readPoints(), [])
   return (
-    <AsyncBoundary
-      of={points}
-      waiting={<Skeleton label={t('loading')} shape="rows" count={3} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readPoints()} />}
-    >
+    <LoadedBlock of={points} t={t} loading={t('loading')} shape="rows" count={3} retry={() => void readPoints()}>
       {all => {
         const inUse = all.filter(one => one.removed_at === null)
         const removed = all.filter(one => one.removed_at !== null)
@@ -54,6 +48,6 @@ function Read(i18n: PointsI18n) {
           </div>
         )
       }}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }

@@ -5,9 +5,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { LendingRules } from '../../lib/contract/settings.ts'
 import { $rules, readRules } from '../../lib/stores/settings/rules.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { FormEnd } from './FormEnd.tsx'
 import { LossDialog } from './LossDialog.tsx'
 import { RulesFields } from './RulesFields.tsx'
@@ -24,13 +22,9 @@ export function RulesSettings({ lang, messages, rules }: Props) {
   return (
     <SettingsGate lang={lang} t={t}>
       {() => (
-        <AsyncBoundary
-          of={now}
-          waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
-          failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readRules()} />}
-        >
+        <LoadedBlock of={now} t={t} loading={t('loading')} shape="form" count={4} retry={() => void readRules()}>
           {value => <RulesForm lang={lang} t={t} rules={rules} now={value} />}
-        </AsyncBoundary>
+        </LoadedBlock>
       )}
     </SettingsGate>
   )

@@ -7,10 +7,8 @@ import { synonymRules, synonymsIn } from '../../lib/rules/synonym-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $searchSettings, readSearchSettings, saveSearchSettings } from '../../lib/stores/settings/search.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { FormEnd } from './FormEnd.tsx'
 import type { RulesMessages, SearchSettingsI18n, SearchSettingsMessages } from './messages.ts'
@@ -26,13 +24,16 @@ export function SearchSettings({ lang, messages, rules }: Props) {
   return (
     <SettingsGate lang={lang} t={t}>
       {() => (
-        <AsyncBoundary
+        <LoadedBlock
           of={now}
-          waiting={<Skeleton label={t('loading')} shape="form" count={1} />}
-          failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readSearchSettings()} />}
+          t={t}
+          loading={t('loading')}
+          shape="form"
+          count={1}
+          retry={() => void readSearchSettings()}
         >
           {value => <Form lang={lang} t={t} rules={rules} now={value} />}
-        </AsyncBoundary>
+        </LoadedBlock>
       )}
     </SettingsGate>
   )

@@ -1,14 +1,12 @@
 /** Alive because it is a form over the sign-on provider of now, which is asked on saving and tried by who is here. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { SignOnSettings } from '../../lib/contract/services.ts'
 import { $signOn, readSignOn } from '../../lib/stores/settings/sign-on.ts'
-import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useI18n } from '../../ui/use-i18n.ts'
 import { ReturnAddress } from './ReturnAddress.tsx'
 import { RemoveSignOn } from './RemoveSignOn.tsx'
 import { SettingsGate } from './SettingsGate.tsx'
@@ -21,23 +19,16 @@ import type { RulesMessages, SignOnI18n, SignOnMessages } from './messages.ts'
 type Props = { lang: Lang; messages: SignOnMessages; rules: RulesMessages }
 
 export function SignOn({ lang, messages, rules }: Props) {
-  const i18n = useMemo(
-    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
-    [messages, rules, lang],
-  )
+  const i18n = useI18n({ lang, messages, rules })
   const { t } = i18n
   const signOn = useStore($signOn)
   useEffect(() => void readSignOn(), [])
   return (
     <SettingsGate lang={lang} t={t}>
       {() => (
-        <AsyncBoundary
-          of={signOn}
-          waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
-          failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readSignOn()} />}
-        >
+        <LoadedBlock of={signOn} t={t} loading={t('loading')} shape="form" count={4} retry={() => void readSignOn()}>
           {now => <Provider {...i18n} now={now} />}
-        </AsyncBoundary>
+        </LoadedBlock>
       )}
     </SettingsGate>
   )

@@ -5,9 +5,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { Team } from '../../lib/contract/team.ts'
 import { $team, readTeam } from '../../lib/stores/settings/team.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { InviteToTeam } from './InviteToTeam.tsx'
 import { SettingsGate } from './SettingsGate.tsx'
 import { TeamInvitation } from './TeamInvitation.tsx'
@@ -32,11 +30,7 @@ function Read({ rules, ...i18n }: ReadProps) {
   const team = useStore($team)
   useEffect(() => void readTeam(), [])
   return (
-    <AsyncBoundary
-      of={team}
-      waiting={<Skeleton label={t('loading')} count={4} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readTeam()} />}
-    >
+    <LoadedBlock of={team} t={t} loading={t('loading')} count={4} retry={() => void readTeam()}>
       {now => (
         <div className="grid gap-10">
           <People {...i18n} team={now} />
@@ -44,7 +38,7 @@ function Read({ rules, ...i18n }: ReadProps) {
           <Invitations {...i18n} team={now} />
         </div>
       )}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 

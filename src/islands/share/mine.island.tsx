@@ -6,11 +6,9 @@ import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session } from '../../lib/stores/session/session.ts'
 import { $mine, readMine } from '../../lib/stores/share/my-products.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { MyObject } from './MyObject.tsx'
 import type { MineMessages } from './messages.ts'
 
@@ -32,11 +30,7 @@ export function Mine({ lang, messages }: Props) {
     </LinkButton>
   )
   return (
-    <AsyncBoundary
-      of={mine}
-      waiting={<Skeleton label={t('waiting')} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={read} />}
-    >
+    <LoadedBlock of={mine} t={t} loading={t('waiting')} retry={read}>
       {objects =>
         objects.length === 0 ? (
           <EmptyState title={t('list.empty')} action={add}>
@@ -55,6 +49,6 @@ export function Mine({ lang, messages }: Props) {
           </div>
         )
       }
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }

@@ -11,9 +11,9 @@ import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session, readSession } from '../../lib/stores/session/session.ts'
 import { $mine, readMine } from '../../lib/stores/share/my-products.ts'
 import { translator } from '../../lib/translate.ts'
-import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { ChosenCategory, WizardMessages } from './messages.ts'
@@ -50,11 +50,7 @@ export function Wizard({ lang, messages, rules, pictures, categories, refused }:
   const { me } = session
   if (!me.is.can_post_objects) return away(refused)
   return (
-    <AsyncBoundary
-      of={mine}
-      waiting={<Skeleton shape="form" label={t('waiting')} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={read} />}
-    >
+    <LoadedBlock of={mine} t={t} loading={t('waiting')} shape="form" retry={read}>
       {objects => {
         const object = objects.find(one => one.id === editedId) ?? null
         if (editedId && !mayChange(object)) return away(t('wizard.gone'))
@@ -65,7 +61,7 @@ export function Wizard({ lang, messages, rules, pictures, categories, refused }:
           </Suspense>
         )
       }}
-    </AsyncBoundary>
+    </LoadedBlock>
   )
 }
 
