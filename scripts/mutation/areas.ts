@@ -20,7 +20,7 @@ export const areas: Record<string, Area> = {
   rules,
   checkout: commands(
     'checkout',
-    '{checkout,copies,copies-races,deadlines,delivery,delivery-payment,trainings,borrowers,override,wire-loans}',
+    '{checkout,copies,copies-races,deadlines,delivery,delivery-payment,payments,payments-late,trainings,borrowers,override,races,attacks,wire-loans}',
   ),
   orders: commands(
     'orders',

@@ -48,6 +48,8 @@ const forVisitors: Island[] = [
     act: async page => {
       await page.getByLabel('Codice dell’oggetto').fill('qu-0001')
       await page.getByRole('button', { name: 'Apri l’oggetto' }).click()
+      // What leads on by itself would stop the next page on its way.
+      await page.waitForURL('**/products/*')
     },
     call: /^GET \/v1\/catalogs\/products\/qu-0001$/i,
   },
@@ -65,7 +67,11 @@ const forMembers: Island[] = [
   {
     name: 'recap.island',
     path: '/checkout/recap',
-    act: async (page, stage) => toRecap(page, stage.site, (await stage.object()).id),
+    act: async (page, stage) => {
+      // The checkout that the island before began has no days yet.
+      await page.waitForURL(stage.at('/checkout/loan'))
+      await toRecap(page, stage.site, (await stage.object()).id)
+    },
     call: /^POST \/v1\/checkout\/intent$/,
   },
 ]

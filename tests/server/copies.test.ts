@@ -101,6 +101,31 @@ describe('booking', () => {
     expect((await late!.post('/v1/checkout/loan', inWeeks(3))).status).toBe(200)
   })
 
+  it('begins with the copy that was asked for, unless that one is in repair or late', async () => {
+    const begun = async (id: string) => {
+      const [member] = await crowd(world, 1)
+      await member!.post(`/v1/checkout/cart/${id}`)
+      const cart = await world.db
+        .selectFrom('orders')
+        .select('product_id')
+        .where('member_id', '=', member!.id)
+        .executeTakeFirstOrThrow()
+      return cart.product_id
+    }
+    for (const id of ids) expect(await begun(id)).toBe(id)
+    await desk.post(`/v1/desk/products/${ids[2]}/maintenance`, { note: 'Un piede rotto' })
+    expect(ids.slice(0, 2)).toContain(await begun(ids[2]!))
+    const late = await handedOut(world, referent, { object })
+    const copy = await copyOf(world, late.id)
+    const today = world.clock.today()
+    const past = { from_date: addDays(today, -20), to_date: addDays(today, -1) }
+    await world.db.updateTable('orders').set(past).where('id', '=', late.id).execute()
+    const other = ids.find(id => id !== copy && id !== ids[2])
+    expect(await begun(copy)).toBe(other)
+    // The days in three weeks are free for the late one too: nobody knows when it comes back.
+    expect(await copyOf(world, (await ask(inWeeks(3))).id)).toBe(other)
+  })
+
   it('offers days on which each copy alone is busy, and refuses a loan that none could be out for', async () => {
     const [one] = ids
     await world.db.updateTable('products').set({ status: 'retired' }).where('id', '=', ids[2]!).execute()
