@@ -24,7 +24,7 @@ export const areas: Record<string, Area> = {
   ),
   orders: commands(
     'orders',
-    '{desk,desk-changes,desk-returns,extensions,circulation,undo,lockers,locker-client,locker-members,loan-mails,loan-model,closed-by,approve-together,me,wire-loans,kits}',
+    '{desk,desk-changes,desk-returns,extensions,circulation,undo,lockers,locker-client,locker-members,loan-mails,loan-model,closed-by,approve-together,me,missing-pieces,refunds,payments-late,wire-loans,kits}',
   ),
   payments: commands(
     'payments',
