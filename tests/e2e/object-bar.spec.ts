@@ -80,3 +80,30 @@ test('who collects another loan at the point is offered that day, and takes it w
   await expect(offer).toBeHidden()
   await page.context().close()
 })
+
+test('beside a tablet’s picture nothing is squeezed, and no related object is alone in its row', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const { id } = await freeObject(site)
+  await page.goto(site.at(`/products/${id}`))
+  const boxOf = async (selector: string) => (await page.locator(selector).boundingBox())!
+  const words = await boxOf('.booking-bar > p')
+  const button = await boxOf('.booking-bar > .button')
+  expect(button.y).toBeGreaterThanOrEqual(words.y + words.height)
+  expect(button.width).toBeGreaterThan(250)
+  const tiles = page.locator('.related > .tiles > li')
+  const tops = await tiles.evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().top)))
+  expect(tops.length).toBeGreaterThan(3)
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('the calendar of a booking says what its green days are', async ({ browser, site }) => {
+  const [member] = await crowd(site, 1)
+  const page = await (await browserOf(browser, site, member!, { viewport: phone })).newPage()
+  await page.goto(site.at(`/checkout/loan?product=${(await freeObject(site)).id}`))
+  await expect(page.locator('td.is-free').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Nel calendario' })).toContainText('libero')
+  await page.context().close()
+})
