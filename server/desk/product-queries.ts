@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
-import type { ProductList } from '../../src/lib/contract/desk-products.ts'
+import type { ProductList, ProductSheet } from '../../src/lib/contract/desk-products.ts'
 import { anyOf } from '../db/any-of.ts'
 import { isInHand, isOpen } from '../db/loan-sql.ts'
 import type { Reader, ScopedTables } from '../db/scope.ts'
@@ -122,6 +122,19 @@ export async function listInHand(db: Reader, ids: readonly string[]): Promise<Ma
     .where(isInHand())
     .execute()
   return new Map(rows.map(row => [row.product_id, row.to_date ?? '']))
+}
+
+/** Who has an object in hand, and by when it is brought back. */
+export async function findHolder(db: Reader, id: string): Promise<ProductSheet['in_hand']> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('members', 'members.id', 'orders.member_id')
+    .select(['members.id', 'first_name', 'last_name', 'to_date'])
+    .where('product_id', '=', id)
+    .where(isInHand())
+    .executeTakeFirst()
+  if (!row) return null
+  return { to_date: row.to_date ?? '', member: { id: row.id, name: `${row.first_name} ${row.last_name}` } }
 }
 
 export async function countOpenLoans(db: Reader, id: string): Promise<number> {

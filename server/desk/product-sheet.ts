@@ -14,7 +14,7 @@ import { listQueues } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { listRepairPhotos } from '../repair-photos/queries.ts'
 import { type FieldName, type ProductFields, readFields } from './product-fields.ts'
-import { countOpenLoans, listEvents, listInHand, listOwners, listShelves } from './product-queries.ts'
+import { countOpenLoans, findHolder, listEvents, listOwners, listShelves } from './product-queries.ts'
 import { listReturnRemarks } from './remarks.ts'
 import { listWhereabouts } from './whereabouts.ts'
 import { repairOf } from './to-desk-product.ts'
@@ -28,7 +28,6 @@ export async function presentSheet({ db, clock }: Deps, _who: Member, id: string
   const { value_cents, deposit_cents, category, alts: _, focal: __, photo_names: ___, copy_of: ____, ...rest } = fields
   const [owner] = await listOwners(db, [id])
   const [last] = await listEvents(db, id, 1)
-  const to_date = (await listInHand(db, [id])).get(id)
   return {
     ...rest,
     id,
@@ -45,7 +44,7 @@ export async function presentSheet({ db, clock }: Deps, _who: Member, id: string
     maintenance: repairOf(shown),
     repair_photos: (await listRepairPhotos(db, [id])).get(id) ?? [],
     where: (await listWhereabouts(db, [id])).get(id) ?? fail('product.not_found'),
-    in_hand: to_date === undefined ? null : { to_date },
+    in_hand: await findHolder(db, id),
     open_loans: await countOpenLoans(db, id),
     queue: (await listQueues(db, [id])).length,
     last_change: last ? { at: last.at.toISOString(), by: last.by } : null,

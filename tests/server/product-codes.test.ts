@@ -139,7 +139,11 @@ describe("the desk's lists of objects", () => {
     expect(docs.find((one: { id: string }) => one.id === lent.object.id).in_hand).toEqual({
       to_date: lent.days.to_date,
     })
-    expect((await anna.get(atDesk(lent.object.id))).body).toMatchObject({ open_loans: 1, in_hand: {} })
+    const sheet = (await anna.get(atDesk(lent.object.id))).body
+    const { customer } = (await anna.get(lent.atDesk)).body
+    expect(sheet.open_loans).toBe(1)
+    expect(sheet.in_hand).toEqual({ to_date: lent.days.to_date, member: { id: lent.member.id, name: customer.name } })
+    expect((await anna.get(atDesk(here.id))).body.in_hand).toBeNull()
   })
 
   it('E4 the rows of loans say where the object is and what is in its box', async () => {

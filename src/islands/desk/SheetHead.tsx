@@ -52,6 +52,14 @@ function State({ sheet, lang, t }: SheetMovesProps) {
       {lines.map(line => (
         <p key={line}>{line}</p>
       ))}
+      {in_hand && (
+        <p>
+          {t('objects.state.holder')}{' '}
+          <a className="desk-link" href={`${href.page(lang, 'desk_member')}#${in_hand.member.id}`}>
+            {in_hand.member.name}
+          </a>
+        </p>
+      )}
       {maintenance?.note && <p className="desk-note">{maintenance.note}</p>}
     </>
   )

@@ -125,8 +125,8 @@ export const ProductSheet = z
     missing: z.array(z.object({ piece: z.string(), since: Instant, order_id: Id })),
     ...inRepair,
     where: Whereabouts,
-    /** By when it is brought back; null while nobody has it in hand. */
-    in_hand: z.object({ to_date: CivilDate }).nullable(),
+    /** Who has it, and by when it is brought back; null while nobody has it in hand. */
+    in_hand: z.object({ to_date: CivilDate, member: Who.omit({ email: true }) }).nullable(),
     open_loans: z.number().int(),
     /** How many wait for it. */
     queue: z.number().int(),
