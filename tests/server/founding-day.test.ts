@@ -3,9 +3,12 @@ import { newFoundingKey } from '../../server/founding/keys.ts'
 import { roles } from '../../src/lib/rules/roles.ts'
 import type { PhotoResult } from '../../src/lib/contract/photos.ts'
 import type { MemberTable } from '../../src/lib/contract/member-imports.ts'
-import { type Caller, callerOf } from '../world/caller.ts'
+import { type Caller, callerOf, signedIn } from '../world/caller.ts'
 import { foundingMembers, foundingObjects, foundingPhotos } from '../world/founding-files.ts'
 import { checkPlan, planOf, readFile, runPlan } from '../world/imports.ts'
+import { mailsTo } from '../world/mails.ts'
+import { pagesOf, paperOf, readDrawnCode } from '../world/pdf.ts'
+import { cellAt, labelSheets } from '../../src/lib/rules/label-sheets.ts'
 import { sendZip } from '../world/photos.ts'
 import { xlsxOf } from '../world/spreadsheets.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -152,4 +155,60 @@ describe('on the day of founding', () => {
     expect(invited).toHaveLength(75)
     expect(counts((await send(`${path}/checks`, 'plan', form())).body)).toEqual([0, 0, 80, 0])
   })
+
+  it('E33 who was imported with a card that is over joins, and is told that it is over and to renew it', async () => {
+    const hours = JSON.stringify([{ id: 'a', day: 2, hours: '15:00-19:00' }])
+    await world.db
+      .updateTable('headquarters')
+      .set({ opening_hours: hours })
+      .where('library_id', '=', 'rimessa')
+      .execute()
+    expect((await coordinator.post('/v1/desk/founding/openings')).status).toBe(200)
+    const { id } = (await coordinator.get('/v1/desk/products?limit=1')).body.docs[0]
+    const come = async (email: string) => {
+      const [mail] = await mailsTo(world, email, 'rimessa')
+      const password = 'otto lune basse'
+      const member = callerOf(world.app, 'rimessa')
+      const names = { first_name: 'Niccolò', last_name: 'D’Alò' }
+      const accepted = await member.post('/v1/invitations/acceptances', { token: mail!.data.token, password, ...names })
+      expect(accepted.status).toBe(200)
+      await signedIn(member, email, password)
+      const { body: me } = await member.get('/v1/me')
+      return { me, card: (await member.get('/v1/me/card')).body, cart: await member.post(`/v1/checkout/cart/${id}`) }
+    }
+    const good = await come('socio-71@posta.test')
+    expect([good.me.is.active_card, good.cart.status]).toEqual([true, 200])
+    const over = await come('socio-72@posta.test')
+    expect(over.me).toMatchObject({ is: { active_card: false }, card_number: 'T-72' })
+    expect([over.cart.status, over.cart.body]).toMatchObject([409, { code: 'member.card_expired' }])
+    expect(over.cart.body.message).toContain('rinnovala')
+    expect(over.card).toMatchObject({ number: 'T-72', until: '2026-05-31', renewable: true })
+  })
+
+  it(
+    'the labels of all 300 are read back with the scan box, and so are the codes of their sheet',
+    { timeout: 120_000 },
+    async () => {
+      const printed = await coordinator.post('/v1/desk/labels/prints', { format: 'a4_3x8' })
+      const { bytes } = await paperOf(world, coordinator, { what: 'labels', id: printed.body.id })
+      const codes = pagesOf(bytes).flatMap(({ boxes }) =>
+        Array.from({ length: 24 }, (_, cell) => cellAt(labelSheets.a4_3x8, cell)).flatMap(({ left, top }) => {
+          const here = boxes.filter(
+            one => one.left >= left && one.left < left + 70 && one.top >= top && one.top < top + 37,
+          )
+          return here.length ? [readDrawnCode(here)] : []
+        }),
+      )
+      const scan = async (code: string) =>
+        (await coordinator.get(`/v1/desk/scans?code=${encodeURIComponent(code)}`)).body
+      const read = []
+      for (const code of codes) {
+        const { kind, product } = await scan(code)
+        expect([kind, code]).toEqual(['object', expect.stringMatching(new RegExp(`/products/${product.id}$`))])
+        read.push(product.code)
+      }
+      expect(read.sort()).toEqual(Array.from({ length: 300 }, (_, n) => `OG-${String(n + 1).padStart(3, '0')}`))
+      expect((await scan('og-007')).product.name).toBe('Oggetto numero 7')
+    },
+  )
 })
