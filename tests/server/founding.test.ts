@@ -88,12 +88,15 @@ describe('the key', () => {
   it.each(['the same link', 'two links'])('lets one of two founders win, with %s', async how => {
     const key = await newFoundingKey(world.system)
     const other = how === 'two links' ? await newFoundingKey(world.system) : key
-    const count = async () => (await world.db.selectFrom('libraries').select('library_id').execute()).length
-    const before = await count()
+    const rows = async (table: 'libraries' | 'members' | 'categories') =>
+      (await world.db.selectFrom(table).select('library_id').execute()).length
+    const count = async () => [await rows('libraries'), await rows('members'), await rows('categories')]
+    const [libraries = 0, members = 0, categories = 0] = await count()
     const both = await Promise.all([found(key), found(other)])
     expect(both.map(one => one.status).sort()).toEqual([200, 409])
     expect(both.find(one => one.status === 409)!.body.code).toBe('founding.key_used')
-    expect(await count()).toBe(before + 1)
+    // Of the other nothing is there, not even half of it.
+    expect(await count()).toEqual([libraries + 1, members + 1, categories + 12])
   })
 
   it('stays unused when what was written is refused: a label that is taken, a password that many try', async () => {
