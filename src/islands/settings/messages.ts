@@ -1,3 +1,4 @@
+import type foundingMessages from '../../content/strings/it/founding.json'
 import type librariesMessages from '../../content/strings/it/libraries.json'
 import type rulesMessages from '../../content/strings/it/rules.json'
 import type settingsCardsMessages from '../../content/strings/it/settings-cards.json'
@@ -21,6 +22,7 @@ import type { KeyOf, Translate } from '../../lib/translate.ts'
 
 /** What every settings room says: the gate, the buttons, what becomes of a save. */
 export type FrameMessages = (typeof settingsMessages)['frame']
+export type FoundingLeftMessages = (typeof foundingMessages)['left'] & Pick<(typeof foundingMessages)['path'], 'steps'>
 export type RulesMessages = typeof rulesMessages
 export type CardsMessages = FrameMessages & { cards: typeof settingsCardsMessages }
 export type CategoriesMessages = FrameMessages & { categories: typeof settingsCategoriesMessages }

@@ -26,6 +26,14 @@ export async function isWaiting(): Promise<boolean> {
   return now.state === 'ready' && !now.value.opened_at
 }
 
+/** The steps that an open library has not done; none where nobody knows. */
+export async function leftSteps(): Promise<FoundingStep[]> {
+  await loadFounding()
+  const now = $founding.get()
+  if (now.state !== 'ready' || !now.value.opened_at) return []
+  return now.value.steps.filter(({ state }) => state === 'todo' || state === 'later').map(({ name }) => name)
+}
+
 /** Others may work on it at the same time: read again whenever the page comes back into view. */
 export function followFounding(): () => void {
   void loadFounding()
