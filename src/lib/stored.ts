@@ -31,6 +31,8 @@ type Keys = {
   admin: 'browser'
   /** The point whose loans and numbers the desk shows on this device. */
   desk_point: 'browser'
+  /** The library that is being founded here, until it is there: nothing of a person. */
+  founding_library: 'browser'
   last_page: 'browser'
   /** How far this browser has followed what changes at the desk. */
   live_cursor: 'browser'

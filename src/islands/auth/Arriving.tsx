@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { FoundingI18n } from './founding-messages.ts'
+import { StepTitle } from './StepTitle.tsx'
 
 type Props = FoundingI18n & {
   name: string
@@ -39,7 +40,7 @@ export function Arriving({ lang, t, name, pass }: Props) {
   }
   return (
     <div className="grid justify-items-start gap-4" role="status">
-      <h2 className="text-xl">{t('printing.title')}</h2>
+      <StepTitle step="">{t('printing.title')}</StepTitle>
       <p>{isLate ? t('printing.late') : t('printing.text', { library: name })}</p>
       {isLate ? <LinkButton href={next}>{t('printing.go')}</LinkButton> : <Spinner />}
     </div>

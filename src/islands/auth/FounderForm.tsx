@@ -5,7 +5,7 @@ import { atLeast, atMost, email, required } from '../../lib/rules/fields.ts'
 import type { CallProblem } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { forgetTyped, persistForm, typedBefore } from '../../lib/stores/async/typed.ts'
-import { found, join, type NewLibrary } from '../../lib/stores/founding/welcome.ts'
+import { forgetLibraryDraft, found, join, type NewLibrary } from '../../lib/stores/founding/welcome.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -50,7 +50,8 @@ export function FounderForm({ t, rule, labels, keyText, name, library, onBack, o
     const outcome = await found(keyText, library, founder)
     if (!outcome.ok) return ofForm(outcome.problem)
     const { address, key } = outcome.value
-    for (const form of ['founding_library', 'founding_you']) forgetTyped(form)
+    forgetLibraryDraft()
+    forgetTyped('founding_you')
     if (address) location.assign(`${address}${pathOf('founding')}#${key}`)
     else onDone({ name, pass: key })
     return null

@@ -3,8 +3,13 @@ import type { FoundingKey, Preset } from '../../lib/contract/founding.ts'
 import { atMost, required } from '../../lib/rules/fields.ts'
 import { labelOf, libraryLabelRule } from '../../lib/rules/library-label.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { persistTyped, typedBefore } from '../../lib/stores/async/typed.ts'
-import { isFree, type NewLibrary } from '../../lib/stores/founding/welcome.ts'
+import {
+  isFree,
+  keepLibraryDraft,
+  libraryDraft,
+  type LibraryDraft,
+  type NewLibrary,
+} from '../../lib/stores/founding/welcome.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -23,7 +28,7 @@ const rules = {
 }
 
 /** The name in the address, which follows the library's until somebody writes another one; all of it is a draft. */
-function useLabel(fixed: string | null, before: Record<string, string>) {
+function useLabel(fixed: string | null, before: LibraryDraft) {
   const [label, setLabel] = useState(fixed ?? before.label ?? '')
   const isOwn = useRef(fixed !== null || (before.label ?? '') !== labelOf(before.name ?? ''))
   function onInput(event: FormEvent<HTMLFormElement>) {
@@ -33,7 +38,7 @@ function useLabel(fixed: string | null, before: Record<string, string>) {
     if (name === 'label') isOwn.current = typed.label !== ''
     if (!isOwn.current && name === 'name') typed.label = labelOf(typed.name ?? '')
     setLabel(typed.label ?? '')
-    persistTyped('founding_library', typed)
+    keepLibraryDraft(typed)
   }
   return { label, setLabel, onInput }
 }
@@ -42,7 +47,7 @@ type Props = FoundingI18n & { link: FoundingKey; keyText: string; onDone: (libra
 
 /** The first step: what is founded, and where it will be. */
 export function LibraryForm({ t, rule, link, keyText, onDone }: Props) {
-  const [before] = useState(() => typedBefore('founding_library'))
+  const [before] = useState(libraryDraft)
   const { label, setLabel, onInput } = useLabel(link.label, before)
   const form = useForm({
     rules,
@@ -52,7 +57,9 @@ export function LibraryForm({ t, rule, link, keyText, onDone }: Props) {
       const outcome = await isFree(keyText, answers.label)
       if (!outcome.ok) return outcome.problem
       if (!outcome.value.free) return { code: 'label', message: '', fields: { label: rule('label_taken') } }
-      onDone({ ...answers, kind: answers.kind as Preset })
+      const library = { ...answers, kind: answers.kind as Preset }
+      keepLibraryDraft({ ...library, isDone: true })
+      onDone(library)
       return null
     },
   })
@@ -106,7 +113,7 @@ function Kinds({ t, chosen }: Pick<Props, 't'> & { chosen: string }) {
   )
 }
 
-type NamesProps = Pick<Props, 't'> & { form: Form<keyof typeof rules>; before: Record<string, string> }
+type NamesProps = Pick<Props, 't'> & { form: Form<keyof typeof rules>; before: LibraryDraft }
 
 function Names({ t, form, before }: NamesProps) {
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { FoundingKey } from '../../lib/contract/founding.ts'
 import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
-import { keyHere, type NewLibrary, readLink } from '../../lib/stores/founding/welcome.ts'
+import { chosenBefore, keyHere, type NewLibrary, readLink } from '../../lib/stores/founding/welcome.ts'
 import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -67,8 +67,8 @@ function Refused({ lang, t, problem, retry }: RefusedProps) {
 type StepsProps = FoundingI18n & { link: FoundingKey; messages: FoundingMessages; keyText: string }
 
 function Steps({ link, messages, keyText, ...i18n }: StepsProps) {
-  const [library, setLibrary] = useState<NewLibrary | null>(null)
-  const [isChosen, setChosen] = useState(false)
+  const [library, setLibrary] = useState(() => (link.wants === 'library' ? chosenBefore() : null))
+  const [isChosen, setChosen] = useState(library !== null)
   const [arrived, setArrived] = useState<{ name: string; pass: string | null } | null>(
     link.wants === 'session' ? { name: link.name ?? '', pass: keyText } : null,
   )

@@ -5,15 +5,36 @@ import type { Founder, FoundingKey, Preset } from '../../contract/founding.ts'
 import { publications } from '../../contract/publications.endpoints.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import type { CallProblem } from '../async/loaded.ts'
+import { storedJson } from '../../stored-json.ts'
+import { storedText } from '../../stored.ts'
 import { signInAs } from '../session/session.ts'
 
 export type NewLibrary = { kind: Preset; name: string; town: string; label: string }
 
+/** What the first step has so far, and whether it is done: a window that was shut comes back to it, or to the second. */
+export type LibraryDraft = Partial<Record<keyof NewLibrary, string>> & { isDone?: boolean }
+
+const draft = storedJson<LibraryDraft>(storedText('browser', 'founding_library'))
+
+export const libraryDraft = (): LibraryDraft => draft.get() ?? {}
+export const keepLibraryDraft = (now: LibraryDraft): void => draft.set(now)
+export const forgetLibraryDraft = (): void => draft.remove()
+
+/** The library that the first step was done with. */
+export function chosenBefore(): NewLibrary | null {
+  const { isDone, ...library } = libraryDraft()
+  return isDone ? (library as NewLibrary) : null
+}
+
 /** The key in this page's address: behind the hash, where no server and no log of one sees it. */
 export const keyHere = (): string => location.hash.slice(1)
 
-export const readLink = (key: string): Promise<Outcome<FoundingKey>> =>
-  attempt(() => call(founding.readKey, { body: { key } }))
+export async function readLink(key: string): Promise<Outcome<FoundingKey>> {
+  const outcome = await attempt(() => call(founding.readKey, { body: { key } }))
+  // With a link that is over one goes on with the next; a used one has founded what somebody else wrote.
+  if (!outcome.ok && outcome.problem.code === 'founding.key_used') forgetLibraryDraft()
+  return outcome
+}
 
 export const isFree = (key: string, label: string): Promise<Outcome<{ free: boolean }>> =>
   attempt(() => call(founding.checkLabel, { body: { key, label } }))
