@@ -23,7 +23,7 @@ export async function playFounding(browser: Browser, way: Way): Promise<void> {
 /** The whole day, from the link to the first booking; one count for all hands. */
 async function playOn(browser: Browser, { by, viewport, shorter }: Way, link: string, mailbox: Mailbox): Promise<void> {
   const files = await filesOf(shorter)
-  const tally: Tally = { taps: 0, letters: 0, begun: performance.now() }
+  const tally: Tally = { taps: 0, keys: 0, letters: 0, begun: performance.now() }
   const device = async (width = viewport.width) => {
     const size = width < 500 ? { width: 390, height: 844 } : viewport
     const context = await browser.newContext({ viewport: size, hasTouch: by === 'touch', reducedMotion: 'reduce' })
@@ -49,7 +49,7 @@ async function playOn(browser: Browser, { by, viewport, shorter }: Way, link: st
     beginAtTheDesk(at(await device(390)), invitationOf(mailbox, 'socio-3@posta.test')),
   )
   await step('member', async () => book(at(await device()), invitationOf(mailbox, 'socio-20@posta.test')))
-  const text = `founding by ${by}: ${tally.taps} taps, ${tally.letters} letters, ${minutesOf(tally)} minutes, import ${importing} ms, all pages ${printed} s after opening`
+  const text = `founding by ${by}: ${tally.taps} taps, ${tally.keys} keys, ${tally.letters} letters, ${minutesOf(tally)} minutes, import ${importing} ms, all pages ${printed} s after opening`
   test.info().annotations.push({ type: 'founding', description: text })
   console.log(text)
   expect(tally.taps).toBeLessThanOrEqual(150)

@@ -41,7 +41,7 @@ export async function beginAtTheDesk(hands: Hands, link: string): Promise<void> 
 
 /** A member finds an object and books it for a Tuesday. */
 export async function book(hands: Hands, link: string): Promise<void> {
-  const { page, press, write } = hands
+  const { page, press, pick, write } = hands
   await accept(hands, link)
   await page.goto(new URL('/search', page.url()).href)
   await write(page.getByLabel('Che cosa ti serve?'), 'oggetto numero 77')
@@ -54,11 +54,11 @@ export async function book(hands: Hands, link: string): Promise<void> {
   await press(page.locator('summary').filter({ hasText: 'Guarda il calendario' }))
   await press(page.getByRole('button', { name: 'Mese successivo' }))
   const tuesdays = page.getByRole('gridcell').getByRole('button', { name: /^mar /, disabled: false })
-  await press(tuesdays.first())
+  await pick(tuesdays.first())
   await press(page.getByRole('link', { name: /^Prenota da / }))
   await press(page.getByRole('button', { name: 'Accetto e continuo' }))
   await page.waitForURL('**/checkout/loan**')
-  await press(tuesdays.nth(1))
+  await pick(tuesdays.nth(1))
   await press(page.getByRole('button', { name: 'Continua' }))
   await press(page.getByRole('button', { name: 'Conferma e invia la prenotazione' }))
   await expect(page.getByText('Grazie, la tua prenotazione è arrivata!')).toBeVisible()

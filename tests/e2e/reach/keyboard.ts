@@ -38,8 +38,11 @@ async function standsWell(page: Page): Promise<string> {
   return at
 }
 
-/** Goes with the Tab key to a control; on the way every stop is in sight and shows that it is the one. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 90): Promise<void> {
+/**
+ * Goes with the Tab key to a control; on the way every stop is in sight and shows that it is the one.
+ * @returns how often it was pressed
+ */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 90): Promise<number> {
   await expect(target.first()).toBeVisible()
   const path: string[] = []
   while (!(await isAt(target))) {
@@ -47,6 +50,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await page.keyboard.press(key)
     path.push(await standsWell(page))
   }
+  return path.length
 }
 
 /** Goes to a control and presses it. */
