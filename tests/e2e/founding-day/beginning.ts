@@ -4,9 +4,8 @@ import type { Hands } from './hands.ts'
 export const founder = { first_name: 'Carla', last_name: 'Neri', email: 'carla@rimessa.test' }
 export const points = ['Casa di quartiere', 'Sportello del mercato'] as const
 
-/** The link that the start printed: what is founded, and who coordinates it. */
-export async function found(hands: Hands, link: string): Promise<void> {
-  const { page, press, write } = hands
+/** The link that the start printed, and what is founded with it. */
+export async function nameLibrary({ page, press, write }: Hands, link: string): Promise<void> {
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Che cosa fondate' })).toBeFocused()
   await expect(page.getByRole('radio', { name: /^Un’associazione/ })).toBeChecked()
@@ -15,12 +14,23 @@ export async function found(hands: Hands, link: string): Promise<void> {
   await expect(page.getByLabel('Il suo nome nell’indirizzo')).toHaveValue('rimessa')
   await press(page.getByRole('button', { name: 'Avanti' }))
   await expect(page.getByRole('heading', { name: 'Tu', exact: true })).toBeFocused()
+}
+
+/** Who coordinates it. */
+export async function becomeCoordinator({ page, press, write }: Hands): Promise<void> {
   await write(page.getByLabel('Nome', { exact: true }), founder.first_name)
   await write(page.getByLabel('Cognome', { exact: true }), founder.last_name)
   await write(page.getByLabel('E-mail', { exact: true }), founder.email)
   await write(page.getByLabel('Password', { exact: true }), 'sette barche blu')
   await press(page.getByRole('button', { name: 'Fonda la biblioteca' }))
   await page.waitForURL('**/desk/founding', { timeout: 60_000 })
+}
+
+/** A library with its coordinator, and what it begins with. */
+export async function found(hands: Hands, link: string): Promise<void> {
+  const { page } = hands
+  await nameLibrary(hands, link)
+  await becomeCoordinator(hands)
   await expect(page.locator('#step-look')).toContainText('12 categorie')
   await expect(page.locator('#step-rules')).toContainText('3 prestiti insieme')
   await expect(page.locator('#step-rules')).toContainText('1 giorno di preparazione')
@@ -39,7 +49,12 @@ export async function toSteps({ page, press }: Hands): Promise<void> {
   await expect(page.locator('#step-open')).toBeVisible()
 }
 
-async function addPoint({ page, press, write }: Hands, name: string, street: string, isFirst = false): Promise<void> {
+export async function addPoint(
+  { page, press, write }: Hands,
+  name: string,
+  street: string,
+  isFirst = false,
+): Promise<void> {
   const form = page.getByRole('form', { name: 'Aggiungi un punto' })
   // The first one is asked for without a press.
   if (!isFirst) await press(page.locator('summary').filter({ hasText: 'Aggiungi un punto' }))
@@ -53,7 +68,7 @@ async function addPoint({ page, press, write }: Hands, name: string, street: str
 }
 
 /** Open from Tuesday to Saturday: one day is written, copied, and taken from the two others. */
-async function openTueToSat({ page, press, write }: Hands): Promise<void> {
+export async function openTueToSat({ page, press, write }: Hands): Promise<void> {
   const week = page.getByRole('form', { name: 'Orari della settimana' })
   const monday = week.getByRole('group', { name: 'lunedì' })
   await write(monday.getByLabel('Pomeriggio: apre'), '15')
