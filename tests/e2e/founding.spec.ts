@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type Installation, startEmpty } from './founding-day/installation.ts'
 import { pressOn, tabTo } from './reach/keyboard.ts'
 
@@ -11,6 +11,20 @@ test.afterAll(() => installation.close())
 async function write(page: Page, label: string | RegExp, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }))
   await page.keyboard.type(text)
+}
+
+/** Somebody else who has the same link, and is about to found as well. */
+async function secondFounder(browser: Browser, link: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  await page.goto(link)
+  await write(page, 'Come si chiama', 'Un’altra')
+  await write(page, 'In che città o paese', 'Bologna')
+  await page.keyboard.press('Enter')
+  await write(page, 'Nome', 'Dario')
+  await write(page, 'Cognome', 'Testa')
+  await write(page, 'E-mail', 'dario@rimessa.test')
+  await write(page, 'Password', 'otto lune basse')
+  return page
 }
 
 test('a library is founded by keyboard from an empty folder, opened, and read by a visitor', async ({ browser }) => {
@@ -35,9 +49,15 @@ test('a library is founded by keyboard from an empty folder, opened, and read by
   await write(page, 'Cognome', 'Neri')
   await write(page, 'E-mail', 'carla@rimessa.test')
   await write(page, 'Password', 'sette barche blu')
+  const slower = await secondFounder(browser, link)
   await page.keyboard.press('Enter')
 
   await page.waitForURL(`${origin}/desk/founding`, { timeout: 60_000 })
+  await slower.keyboard.press('Enter')
+  await expect(slower.getByRole('alert')).toContainText('Questo link ha già fondato una biblioteca')
+  await expect(slower.getByLabel('Cognome')).toHaveCount(0)
+  await pressOn(slower, slower.getByRole('link', { name: 'Vai alla biblioteca' }))
+  await expect(slower.getByRole('heading', { level: 1 })).toHaveText('Apre presto')
   await expect(page.locator('#step-look')).toContainText('12 categorie')
   await expect(page.locator('#step-points')).toContainText('1 punto · 1 con orari')
   const visitor = await (await browser.newContext()).newPage()

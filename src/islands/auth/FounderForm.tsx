@@ -5,7 +5,7 @@ import { atLeast, atMost, email, required } from '../../lib/rules/fields.ts'
 import type { CallProblem } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { forgetTyped, persistForm, typedBefore } from '../../lib/stores/async/typed.ts'
-import { forgetLibraryDraft, found, join, type NewLibrary } from '../../lib/stores/founding/welcome.ts'
+import { forgetLibraryDraft, found, isOver, join, type NewLibrary } from '../../lib/stores/founding/welcome.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -29,6 +29,7 @@ type Props = FoundingI18n & {
   library: NewLibrary | null
   onBack: () => void
   onDone: (arrived: { name: string; pass: string | null }) => void
+  onOver: () => void
 }
 
 /** A refusal names a founder's fields under `founder`. */
@@ -39,15 +40,17 @@ const ofForm = ({ fields, ...problem }: CallProblem) => ({
 })
 
 /** The second step: who founds it. */
-export function FounderForm({ t, rule, labels, keyText, name, library, onBack, onDone }: Props) {
+export function FounderForm({ t, rule, labels, keyText, name, library, onBack, onDone, onOver }: Props) {
   const [before] = useState(() => typedBefore('founding_you'))
   async function send(founder: Founder) {
     if (!library) {
       const problem = await join(keyText, founder)
       if (!problem) onDone({ name, pass: null })
+      else if (isOver(problem)) onOver()
       return problem && ofForm(problem)
     }
     const outcome = await found(keyText, library, founder)
+    if (!outcome.ok && isOver(outcome.problem)) onOver()
     if (!outcome.ok) return ofForm(outcome.problem)
     const { address, key } = outcome.value
     forgetLibraryDraft()

@@ -5,6 +5,7 @@ import { labelOf, libraryLabelRule } from '../../lib/rules/library-label.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import {
   isFree,
+  isOver,
   keepLibraryDraft,
   libraryDraft,
   type LibraryDraft,
@@ -43,10 +44,15 @@ function useLabel(fixed: string | null, before: LibraryDraft) {
   return { label, setLabel, onInput }
 }
 
-type Props = FoundingI18n & { link: FoundingKey; keyText: string; onDone: (library: NewLibrary) => void }
+type Props = FoundingI18n & {
+  link: FoundingKey
+  keyText: string
+  onDone: (library: NewLibrary) => void
+  onOver: () => void
+}
 
 /** The first step: what is founded, and where it will be. */
-export function LibraryForm({ t, rule, link, keyText, onDone }: Props) {
+export function LibraryForm({ t, rule, link, keyText, onDone, onOver }: Props) {
   const [before] = useState(libraryDraft)
   const { label, setLabel, onInput } = useLabel(link.label, before)
   const form = useForm({
@@ -55,6 +61,7 @@ export function LibraryForm({ t, rule, link, keyText, onDone }: Props) {
     toast,
     send: async answers => {
       const outcome = await isFree(keyText, answers.label)
+      if (!outcome.ok && isOver(outcome.problem)) onOver()
       if (!outcome.ok) return outcome.problem
       if (!outcome.value.free) return { code: 'label', message: '', fields: { label: rule('label_taken') } }
       const library = { ...answers, kind: answers.kind as Preset }

@@ -1,9 +1,9 @@
 /** Alive because a one-time link is read from the address, and what is founded is checked as it is typed. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { FoundingKey } from '../../lib/contract/founding.ts'
 import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
-import { chosenBefore, keyHere, type NewLibrary, readLink } from '../../lib/stores/founding/welcome.ts'
+import { chosenBefore, isOver, keyHere, type NewLibrary, readLink } from '../../lib/stores/founding/welcome.ts'
 import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -24,6 +24,7 @@ export function Founding({ lang, messages, rules }: Props) {
   const [link, setLink] = useState<Link>({ state: 'reading' })
   const [attempt, setAttempt] = useState(0)
   const key = keyHere()
+  const readAgain = () => setAttempt(before => before + 1)
   useEffect(() => {
     if (!key) return
     void readLink(key).then(outcome =>
@@ -41,17 +42,20 @@ export function Founding({ lang, messages, rules }: Props) {
   }
   if (link.state === 'reading') return <Skeleton label={t('reading')} shape="form" />
   if (link.state === 'failed') {
-    return <Refused {...i18n} problem={link.problem} retry={() => setAttempt(before => before + 1)} />
+    return <Refused {...i18n} problem={link.problem} retry={readAgain} />
   }
-  return <Steps {...i18n} link={link.value} messages={messages} keyText={key} />
+  return <Steps {...i18n} link={link.value} messages={messages} keyText={key} onOver={readAgain} />
 }
 
 type RefusedProps = FoundingI18n & { problem: CallProblem; retry: () => void }
 
 function Refused({ lang, t, problem, retry }: RefusedProps) {
-  const over = problem.code === 'founding.key_used' || problem.code === 'founding.key_over'
+  const over = isOver(problem)
+  const box = useRef<HTMLDivElement>(null)
+  // It may stand in the place of a form that was sent.
+  useEffect(() => box.current?.focus(), [])
   return (
-    <div className="grid justify-items-start gap-4">
+    <div ref={box} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
       <Notice tone="error" role="alert" title={t(over ? 'refused' : 'failed.title')}>
         {over ? messageOf(problem) : `${t('failed.text')} ${problem.message}`}
       </Notice>
@@ -64,9 +68,15 @@ function Refused({ lang, t, problem, retry }: RefusedProps) {
   )
 }
 
-type StepsProps = FoundingI18n & { link: FoundingKey; messages: FoundingMessages; keyText: string }
+type StepsProps = FoundingI18n & {
+  link: FoundingKey
+  messages: FoundingMessages
+  keyText: string
+  /** The link ended while the steps were filled in: somebody was faster, or an hour has passed. */
+  onOver: () => void
+}
 
-function Steps({ link, messages, keyText, ...i18n }: StepsProps) {
+function Steps({ link, messages, keyText, onOver, ...i18n }: StepsProps) {
   const [library, setLibrary] = useState(() => (link.wants === 'library' ? chosenBefore() : null))
   const [isChosen, setChosen] = useState(library !== null)
   const [arrived, setArrived] = useState<{ name: string; pass: string | null } | null>(
@@ -78,7 +88,7 @@ function Steps({ link, messages, keyText, ...i18n }: StepsProps) {
       setLibrary(chosen)
       setChosen(true)
     }
-    return <LibraryForm {...i18n} link={link} keyText={keyText} onDone={next} />
+    return <LibraryForm {...i18n} link={link} keyText={keyText} onDone={next} onOver={onOver} />
   }
   return (
     <FounderForm
@@ -89,6 +99,7 @@ function Steps({ link, messages, keyText, ...i18n }: StepsProps) {
       library={library}
       onBack={() => setChosen(false)}
       onDone={setArrived}
+      onOver={onOver}
     />
   )
 }

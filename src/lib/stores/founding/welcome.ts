@@ -29,6 +29,10 @@ export function chosenBefore(): NewLibrary | null {
 /** The key in this page's address: behind the hash, where no server and no log of one sees it. */
 export const keyHere = (): string => location.hash.slice(1)
 
+/** Whether a link can no longer be used, by nobody. */
+export const isOver = ({ code }: { code: string }): boolean =>
+  code === 'founding.key_used' || code === 'founding.key_over'
+
 export async function readLink(key: string): Promise<Outcome<FoundingKey>> {
   const outcome = await attempt(() => call(founding.readKey, { body: { key } }))
   // With a link that is over one goes on with the next; a used one has founded what somebody else wrote.
