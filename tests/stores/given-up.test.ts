@@ -11,14 +11,14 @@ import { auth } from '../../src/lib/contract/auth.endpoints.ts'
 const silent = createServer(() => {})
 const address = () => `${requestContext.base}/v1/catalogs/z/p/files?name=faq`
 
-/** A second of waiting takes a millisecond. */
+/** A second of waiting takes ten milliseconds. */
 const realTimeout = AbortSignal.timeout.bind(AbortSignal)
 
 beforeAll(async () => {
   await new Promise<void>(done => silent.listen(0, '127.0.0.1', done))
   requestContext.base = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
   requestContext.offline = 'offline'
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => realTimeout(ms / 1000))
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => realTimeout(ms / 100))
 })
 afterAll(() => {
   silent.closeAllConnections()
@@ -36,8 +36,8 @@ it.each([
 ])('HD-03 a server that never answers: %s is given up after 180000 ms, and not before', async (_, ask, answer) => {
   const started = performance.now()
   const asking = ask()
-  expect(await Promise.race([asking, wait(150, 'waiting')])).toBe('waiting')
+  expect(await Promise.race([asking, wait(1500, 'waiting')])).toBe('waiting')
   expect(await asking).toBe(answer)
-  expect(performance.now() - started).toBeGreaterThanOrEqual(179)
-  expect(performance.now() - started).toBeLessThan(2000)
+  expect(performance.now() - started).toBeGreaterThanOrEqual(1790)
+  expect(performance.now() - started).toBeLessThan(15_000)
 })
