@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { newId } from '../../server/ids.ts'
+import { undoMs } from '../../src/lib/rules/loan-moves.ts'
 import { asked, type Lent, type Person, staff } from '../world/lent.ts'
 import type { Site } from '../world/site.ts'
 import { faultsIn } from './reach/axe.ts'
@@ -65,8 +66,15 @@ test('two taps approve the plain requests of the point; what is not plain any mo
   const said = page.getByRole('status').filter({ hasText: 'Approvazioni fatte: 2.' })
   await expect(said).toContainText(/Da approvare.+Socio 0\. Scrive: Avete anche le punte\?/)
   await expect(page.locator(':focus')).toContainText('Approvazioni fatte: 2.')
-  for (const one of [first, third])
+  for (const one of [first, third]) {
     await expect(rowOf(page, one).getByRole('status')).toContainText('ora è tra quelli da consegnare')
+    // Where "Approva" stood a second tap must not hand anything out, nor once the time for "Annulla" is over.
+    await expect(rowOf(page, one).locator('.desk-row-main')).toHaveText('Annulla l’approvazione')
+    await expect(rowOf(page, one).getByRole('button', { name: /^Consegna/ })).toHaveCount(0)
+  }
+  await page.waitForTimeout(undoMs)
+  await expect(rowOf(page, third).locator('.desk-row-main')).toHaveText('Annulla l’approvazione')
+  await expect(rowOf(page, third).getByRole('button', { name: /^Consegna/ })).toHaveCount(0)
   await expect(other.getByText('senza note né problemi')).toHaveCount(0)
   await expect(other.locator('[data-loan]')).toHaveCount(2)
   await rowOf(page, first)

@@ -21,19 +21,21 @@ const ActionMenu = lazy(async () => ({ default: (await fetchMenu()).ActionMenu }
 
 type Props = LoansI18n & {
   order: DeskOrder
+  /** It belongs to another list now, and is still shown where it was. */
+  moved: boolean
   onDone: (name: ActionName | null) => void
   /** Before the first button. */
   children: ReactNode
 }
 
 /** The buttons of a loan and their dialogs, which keep their input until it has been sent. */
-export function LoanActions({ order, onDone, children, ...i18n }: Props) {
+export function LoanActions({ order, moved, onDone, children, ...i18n }: Props) {
   const { id } = order
   const work = useLoanWork(id, i18n.t)
   const [asking, ask] = useState<ActionName | null>(null)
   const [undone, setUndone] = useState(0)
   const level = useLevel()
-  const undoing = useUndoTime(id)
+  const undoing = useUndoTime()
   const send = async (name: ActionName, what: () => Promise<Outcome<unknown>>) => {
     onDone(null)
     const { closes, refusal } = await work.run(what, name === 'hand_over' || name === 'return')
@@ -58,6 +60,7 @@ export function LoanActions({ order, onDone, children, ...i18n }: Props) {
       <ActionButtons
         {...i18n}
         order={order}
+        moved={moved}
         level={level}
         busy={work.busy && !asking}
         isFresh={undoing.isFresh}
@@ -98,6 +101,7 @@ function useLevel(): number {
 
 type ButtonsProps = LoansI18n & {
   order: DeskOrder
+  moved: boolean
   level: number
   busy: boolean
   isFresh: boolean
@@ -105,12 +109,22 @@ type ButtonsProps = LoansI18n & {
   children: ReactNode
 }
 
-function ActionButtons({ order, level, busy, isFresh, onPress, t, children }: ButtonsProps) {
-  const actions = actionsFor(order, level)
+/** The buttons in sight, and those behind the menu. */
+function sortActions(actions: Action[], { undo }: DeskOrder, moved: boolean, isFresh: boolean) {
+  // A second tap on the same place must not do the next thing: a row that moved on offers its way back alone.
+  if (moved) {
+    const back = actions.filter(({ name }) => isUndo(name))
+    return { usual: back, rare: actions.filter(action => !back.includes(action)) }
+  }
   // What was just done is undone before anything else.
-  const fresh = isFresh ? actions.filter(action => action.name === order.undo) : []
+  const fresh = isFresh ? actions.filter(action => action.name === undo) : []
   const usual = [...fresh, ...actions.filter(action => !action.rare)]
-  const rare = actions.filter(action => action.rare && !fresh.includes(action))
+  return { usual, rare: actions.filter(action => action.rare && !fresh.includes(action)) }
+}
+
+function ActionButtons({ order, moved, level, busy, isFresh, onPress, t, children }: ButtonsProps) {
+  const actions = actionsFor(order, level)
+  const { usual, rare } = sortActions(actions, order, moved, isFresh)
   const { phone } = order.customer
   const name = memberName(t, order)
   const label = (action: string) => t('action.of', { action, product: order.product.name, member: name })
@@ -119,13 +133,13 @@ function ActionButtons({ order, level, busy, isFresh, onPress, t, children }: Bu
       key={action.label}
       // A shortcut key pressed twice must not undo what was just done.
       data-action={isUndo(action.name) ? undefined : true}
-      variant={main && action.name !== 'undo_return' ? 'outline' : 'quiet'}
+      variant={main && !moved && action.name !== 'undo_return' ? 'outline' : 'quiet'}
       icon={isUndo(action.name) ? 'undo' : action.icon}
       busy={busy && main}
       aria-label={label(t(`action.${action.label}`))}
       onClick={() => onPress(action)}
     >
-      {t(action.name === order.undo && isFresh ? 'action.undo' : `action.${action.label}`)}
+      {t(action.name === order.undo && isFresh && !moved ? 'action.undo' : `action.${action.label}`)}
     </Button>
   )
   const [first, ...others] = usual

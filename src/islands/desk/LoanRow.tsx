@@ -28,7 +28,14 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
   const { lang, t } = i18n
   const rest = `rest-${order.id}`
   return (
-    <li id={`loan-${order.id}`} data-loan data-open={open || undefined} tabIndex={-1} className="desk-loan desk-row">
+    <li
+      id={`loan-${order.id}`}
+      data-loan
+      data-open={open || undefined}
+      data-moved={moved || undefined}
+      tabIndex={-1}
+      className="desk-loan desk-row"
+    >
       <ObjectPicture
         picture={product.img}
         tint={product.categories[0]?.tint}
@@ -45,7 +52,7 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
         <MemberLine {...i18n} order={order} />
         <p className="text-sm">{periodText(i18n, loan.from_date, loan.to_date)}</p>
       </div>
-      <LoanActions {...i18n} order={order} onDone={setDone}>
+      <LoanActions {...i18n} order={order} moved={moved} onDone={setDone}>
         <button
           type="button"
           className="desk-row-open icon-button"
@@ -59,15 +66,7 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
       </LoanActions>
       <Seen {...i18n} order={order} />
       <div id={rest} className="desk-row-rest">
-        {!isToAgree(order) && <Where {...i18n} order={order} />}
-        {order.booked_by && <Line icon="person">{i18n.t('order.booked_by', { name: order.booked_by })}</Line>}
-        <InTheBox {...i18n} order={order} />
-        <Paid {...i18n} order={order} />
-        {order.photos.length > 0 && (
-          <Suspense>
-            <LoanPhotos {...i18n} order={order} />
-          </Suspense>
-        )}
+        <Rest {...i18n} order={order} />
       </div>
       <div className="desk-row-end">
         <div role="status">
@@ -76,6 +75,22 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
         {!moved && <HowItEnded {...i18n} order={order} />}
       </div>
     </li>
+  )
+}
+
+function Rest({ order, ...i18n }: LoansI18n & { order: DeskOrder }) {
+  return (
+    <>
+      {!isToAgree(order) && <Where {...i18n} order={order} />}
+      {order.booked_by && <Line icon="person">{i18n.t('order.booked_by', { name: order.booked_by })}</Line>}
+      <InTheBox {...i18n} order={order} />
+      <Paid {...i18n} order={order} />
+      {order.photos.length > 0 && (
+        <Suspense>
+          <LoanPhotos {...i18n} order={order} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

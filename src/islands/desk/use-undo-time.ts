@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { undoMs } from '../../lib/rules/loan-moves.ts'
-import { $together } from '../../lib/stores/desk/approvals.ts'
 
 /** The ten seconds after an act with a loan, in which its undo is the first thing in reach. */
-export function useUndoTime(id: string) {
+export function useUndoTime() {
   const [since, set] = useState(0)
-  useEffect(() => $together.listen(ids => ids.has(id) && set(performance.now())), [id])
   useEffect(() => {
     if (since === 0) return
     const timer = setTimeout(() => set(0), undoMs)
