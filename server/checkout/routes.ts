@@ -1,4 +1,5 @@
 import { checkoutContract } from '../../src/lib/contract/checkout.ts'
+import { ordersContract } from '../../src/lib/contract/orders.ts'
 import type { Routes } from '../http/serve.ts'
 import { chooseLoan } from './choose-loan.ts'
 import { chooseShipping } from './choose-shipping.ts'
@@ -7,6 +8,7 @@ import { confirmCheckout } from './confirm.ts'
 import { openDeliveryIntent } from './open-delivery-intent.ts'
 import { readCheckout } from './read-checkout.ts'
 import { setCart } from './set-cart.ts'
+import { takeOtherCopy } from './take-other-copy.ts'
 
 export const checkoutRoutes: Routes = ({ serve }) => {
   serve(checkoutContract.read, ({ who, deps }) => readCheckout(deps, who))
@@ -16,4 +18,5 @@ export const checkoutRoutes: Routes = ({ serve }) => {
   serve(checkoutContract.loan, ({ who, body, deps }) => chooseLoan(deps, who, body))
   serve(checkoutContract.intent, ({ who, deps }) => openDeliveryIntent(deps, who))
   serve(checkoutContract.confirm, ({ who, body, deps }) => confirmCheckout(deps, who, body))
+  serve(ordersContract.takeCopy, ({ who, params, body, deps }) => takeOtherCopy(deps, who, params.id, body))
 }

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { selectOrders } from '../orders/queries.ts'
+import { findOtherCopy, type OtherCopy } from '../orders/other-copy.ts'
 import { daysOf } from '../orders/to-order.ts'
 import { withdrawMail } from '../work/outbox.ts'
 import type { Work } from '../work/work.ts'
@@ -29,10 +30,18 @@ export async function tellBooked(work: Work, productId: string, missed: Missed):
   for (const order of booked) {
     const { from_date: from, to_date: to } = daysOf(order)
     const back = until ? { message: 'repair_until', with: { day: until } } : { message: 'repair_unknown' }
-    const data = { order: order.id, object: name, from, to, back }
+    const other = inItsPlace(await findOtherCopy(work.tx, order, work.today))
+    const data = { order: order.id, object: name, from, to, back, other }
     await work.mail(order.member_id, { template, data }, `${keyOf(productId, missed)}:${order.id}`)
   }
 }
+
+/** Named, so that whoever reads the mail knows what the loan's page offers. */
+const inItsPlace = (other: OtherCopy | null) =>
+  other && {
+    message: 'other_copy',
+    with: { code: other.copy.code, place: other.point.name, from: other.days.from, to: other.days.to },
+  }
 
 /** Takes back what has not left yet. */
 export async function untellBooked(work: Work, productId: string, missed: Omit<Missed, 'until'>): Promise<void> {

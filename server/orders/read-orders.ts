@@ -2,6 +2,7 @@ import { type Order, type OrderGroup, OrderStatus } from '../../src/lib/contract
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
+import { findOtherCopy } from './other-copy.ts'
 import { findOrderOf, listOrdersOf, type OrderRow, standingOf, withProducts } from './queries.ts'
 import { toOrder, withoutCodes } from './to-order.ts'
 
@@ -28,5 +29,10 @@ export async function readMyOrder(deps: Deps, who: Member, id: string): Promise<
 export async function presentOrder({ db, clock }: Deps, who: Member, row: OrderRow): Promise<Order> {
   const today = clock.today()
   const [facts] = await withProducts(db, today, [row])
-  return toOrder(facts ?? fail('order.not_found'), who.lang, today, await standingOf(db, who, today))
+  const order = toOrder(facts ?? fail('order.not_found'), who.lang, today, await standingOf(db, who, today))
+  const other = order.repair && (await findOtherCopy(db, row, today))
+  if (!other) return order
+  const { copy, point, days } = other
+  const named = { id: copy.id, code: copy.code, point: point.name, from_date: days.from, to_date: days.to }
+  return { ...order, repair: { ...order.repair!, other: named } }
 }

@@ -1,9 +1,11 @@
 import { approved, asked, handedOut, staff } from '../world/lent.ts'
+import { withCopies } from '../world/copies.ts'
 import { loanPhoto } from '../world/loan-photos.ts'
 import type { World } from '../world/world.ts'
 
 /** The rows of `access.matrix.ts` about what was done with loans and what undoes it, in the same order of actors. */
 export const actsRows = {
+  'POST /v1/me/orders/{id}/other-copies': 'login  open   hidden hidden hidden hidden hidden open   hidden',
   'POST /v1/desk/orders/{id}/dates': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/orders/{id}/ready': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/orders/{id}/notes': 'login  no     no     no     open   open   open   no     open',
@@ -23,6 +25,14 @@ export const actsRows = {
   'GET /v1/desk/register': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/live': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/jobs': 'login  no     no     no     open   open   open   no     open',
+}
+
+export const loansBodies = {
+  'POST /v1/me/orders/{id}/other-copies': async () => ({
+    product_id: 'k3v9x2m7q4t8w1za',
+    from_date: '2026-12-05',
+    to_date: '2026-12-07',
+  }),
 }
 
 const looksAhead = async (world: World): Promise<void> => {
@@ -45,6 +55,15 @@ const undoes = async (world: World): Promise<void> => {
   }
 }
 
+const takesOtherCopy = async (world: World): Promise<void> => {
+  const lent = await asked(world)
+  await withCopies(await staff(world, 5), lent.object, 1)
+  const broken = world.db.updateTable('products').set({ repair_since: world.clock.now() })
+  await broken.where('id', '=', lent.object.id).execute()
+  const { id, from_date, to_date } = (await lent.member.get(lent.mine)).body.repair.other
+  await lent.member.post(`${lent.mine}/other-copies`, { product_id: id, from_date, to_date })
+}
+
 const photographs = async (world: World): Promise<void> => {
   const desk = await staff(world, 9)
   const lent = await handedOut(world, desk)
@@ -59,6 +78,7 @@ const photographs = async (world: World): Promise<void> => {
 
 export const loansErrands = [
   ['what was done with loans is undone', undoes],
+  ['another copy is taken', takesOtherCopy],
   ['photos are kept with a loan and a repair', photographs],
   ['all bookings are looked at', looksAhead],
 ] as const

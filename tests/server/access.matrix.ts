@@ -1,6 +1,6 @@
 import type { Thing } from '../world/things.ts'
 import { foundingRows } from './access.founding.ts'
-import { actsRows } from './access.loans.ts'
+import { actsRows, loansBodies } from './access.loans.ts'
 import { membersBodies, membersRows } from './access.members.ts'
 import { sheetBodies, sheetRows } from './access.products.ts'
 import { settingsBodies, settingsRows } from './settings.errands.ts'
@@ -226,6 +226,7 @@ export const bodies: Record<string, (of: Things) => Promise<unknown>> = {
   'POST /v1/me/orders/{id}/deposits': async () => ({ code: '000000' }),
   'POST /v1/desk/headquarters': async () => home,
   'PUT /v1/desk/headquarters': async of => ({ ids: [await of.point()] }),
+  ...loansBodies,
   ...membersBodies,
   ...settingsBodies,
   ...sheetBodies,

@@ -29,6 +29,7 @@ type Props = { lang: Lang; messages: OneMessages; points: readonly Point[]; refu
 
 // Parts that only some loans need are loaded on demand.
 const Sought = lazy(() => import('./Sought.tsx').then(part => ({ default: part.Sought })))
+const OtherCopy = lazy(() => import('./OtherCopy.tsx').then(part => ({ default: part.OtherCopy })))
 const ExtendLoan = lazy(() => import('./ExtendLoan.tsx').then(part => ({ default: part.ExtendLoan })))
 const InHand = lazy(() => import('./InHand.tsx').then(part => ({ default: part.InHand })))
 const CancelLoan = lazy(() => import('./CancelLoan.tsx').then(part => ({ default: part.CancelLoan })))
@@ -59,6 +60,7 @@ export function OrderPage({ lang, messages, points, refusals }: Props) {
             )}
             {loan.repair?.sought && <Sought lang={lang} t={t} order={loan} />}
             {loan.repair && !loan.repair.sought && <InRepair lang={lang} t={t} order={loan} />}
+            {loan.repair && <OtherCopy lang={lang} t={t} order={loan} other={loan.repair.other} />}
             <LockerCode t={t} order={loan} />
           </div>
           <div className="beside-aside beside-facts">

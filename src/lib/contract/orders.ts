@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ProductCategory } from './catalog.ts'
-import { ShippingAddress, ShippingMethod } from './checkout.ts'
+import { notEligible, ShippingAddress, ShippingMethod } from './checkout.ts'
 import { contract } from './contract.ts'
 import { closingMoves, stages } from './loan-names.ts'
 import { LoanPhoto } from './loan-photos.ts'
@@ -37,6 +37,17 @@ export type ExtensionProblem = z.infer<typeof ExtensionProblem>
  */
 export const Deposit = z.object({ amount: Euro, state: z.enum(['due', 'taken', 'given_back', 'waived']) })
 
+/** A copy that is free on some days of a loan whose object cannot be had. */
+export const OtherCopy = z.object({
+  id: Id,
+  code: z.string(),
+  /** Where it is collected, by name. */
+  point: z.string(),
+  from_date: CivilDate,
+  to_date: CivilDate,
+})
+export type OtherCopy = z.infer<typeof OtherCopy>
+
 export const Order = z
   .object({
     id: Id,
@@ -71,7 +82,14 @@ export const Order = z
     /** Of the object as it went out and as it came back, the oldest first. */
     photos: z.array(LoanPhoto),
     /** Of a loan not collected yet: its object is in repair, until a day or nobody knows, or searched for; null otherwise. */
-    repair: z.object({ until: CivilDate.nullable(), sought: z.literal(true).optional() }).nullable(),
+    repair: z
+      .object({
+        until: CivilDate.nullable(),
+        sought: z.literal(true).optional(),
+        /** Of a loan that is read alone: what can be had in its place. */
+        other: OtherCopy.optional(),
+      })
+      .nullable(),
     note: z.string(),
     note_answers: z.array(z.object({ text: z.string(), at: Instant })),
     /** Why it was denied or cancelled, as the desk wrote it; null otherwise. */
@@ -109,6 +127,12 @@ export const ExtensionAnswer = z
   .meta({ id: 'ExtensionAnswer' })
 export type ExtensionAnswer = z.infer<typeof ExtensionAnswer>
 
+/** The copy and the days that the loan's page named. */
+const TakeCopy = z
+  .strictObject({ product_id: Id, from_date: CivilDate, to_date: CivilDate })
+  .meta({ examples: [{ product_id: 'k3v9x2m7q4t8w1za', from_date: '2026-12-05', to_date: '2026-12-07' }] })
+export type TakeCopy = z.infer<typeof TakeCopy>
+
 export const ordersContract = contract(orders, {
   list: { summary: "The member's loans, grouped by status", fails: [], reply: z.array(OrderGroup) },
   read: { summary: "One of the member's loans", fails: ['order.not_found'], params: ById, reply: Order },
@@ -117,6 +141,24 @@ export const ordersContract = contract(orders, {
     fails: ['order.not_found', 'order.not_cancellable'],
     onBehalf: true,
     params: ById,
+    reply: Order,
+  },
+  takeCopy: {
+    summary:
+      'Ask for another copy in the place of one that is in repair or searched for, which is called off; or neither',
+    fails: [
+      'order.not_found',
+      'order.not_cancellable',
+      'order.moved_on',
+      'checkout.taken',
+      'checkout.unfinished',
+      'checkout.paying',
+      'product.reserved',
+      'request.rate',
+      ...notEligible,
+    ],
+    params: ById,
+    body: TakeCopy,
     reply: Order,
   },
   extend: {

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { booking } from './booking.ts'
 import { borrowing } from './borrowing.ts'
 import { catalogue } from './catalogue.ts'
+import { copies } from './copies.ts'
 import { entering } from './entering.ts'
 import { inviting } from './inviting.ts'
 import { keeping } from './keeping.ts'
@@ -23,6 +24,7 @@ export const areas: Record<string, Scenario[]> = {
   booking,
   paying,
   borrowing,
+  copies,
   lockers,
   waiting,
   account,

@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test'
 import { code, titleOf } from './members.ts'
-import { addCopy, loansOf, openByMail, takeOtherCopy } from './other-copy.ts'
+import { addCopy, loansOf, openByMail } from './other-copy.ts'
 import { type Day, mailed, register, says, scan, tap } from './site.ts'
 
 const carried = [46, 47]
@@ -29,12 +29,15 @@ export async function prepareAll(day: Day): Promise<void> {
   expect((await register(day, 'ready')).map(one => one.actor_id)).toEqual(onShelves.map(() => of.members[0]))
 }
 
-/** Whoever does not get what they booked takes the other copy from Tuesday, by the link in the mail. */
+/** Whoever does not get what they booked takes the other copy from Tuesday: the mail names it, and one tap on its page. */
 export async function bookOther(day: Day, browser: Browser): Promise<void> {
   const member = notThere + 11
   const page = await openByMail(day, browser, member, 'Non troviamo: ')
   await expect(page.getByText('Non lo troviamo')).toBeVisible()
-  await takeOtherCopy(page, notThere)
+  const offered = page.locator('.notice').filter({ hasText: `${titleOf(notThere)}, ${code(other)}` })
+  await expect(offered).toContainText('Sportello')
+  await page.getByRole('button', { name: 'Prendi l’altro, annulla questo' }).tap()
+  await expect(page.getByText('Attesa conferma').first()).toBeVisible()
   expect(await loansOf(day, member, [notThere, other])).toEqual([
     [other, 'pending', '2027-02-23'],
     [notThere, 'cancelled', '2027-02-20'],

@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import type { LockerAction } from '../../contract/loan-names.ts'
 import { orders } from '../../contract/orders.endpoints.ts'
-import type { ExtensionAnswer, Order, OrderGroup } from '../../contract/orders.ts'
+import type { ExtensionAnswer, Order, OrderGroup, OtherCopy } from '../../contract/orders.ts'
 import { isExtended } from '../../rules/stage-sets.ts'
 import { load, type Loaded, mayBeDone, perform, reload, type Task } from '../async/loaded.ts'
 
@@ -10,6 +10,7 @@ export const $orders = atom<Loaded<OrderGroup[]>>({ state: 'waiting' })
 export const $order = atom<Loaded<Order>>({ state: 'waiting' })
 export const $cancelling = atom<Task>({ state: 'idle' })
 export const $extending = atom<Task>({ state: 'idle' })
+export const $takingCopy = atom<Task>({ state: 'idle' })
 export const $saying = atom<Task>({ state: 'idle' })
 
 /** The result for each loan after extending all; null before. */
@@ -38,6 +39,21 @@ export const extendOrder = (id: string): Promise<boolean> =>
     isExtended,
     perform($extending, 'extend', () => call(orders.extend, { params: { id }, body: {} })),
   )
+
+/**
+ * Takes another copy in the place of a loan whose object cannot be had. `id`: of the new loan, null when the reply was lost
+ * but this one is called off.
+ */
+export async function takeCopy(id: string, { id: product_id, from_date, to_date }: OtherCopy) {
+  const body = { product_id, from_date, to_date }
+  const order = await perform($takingCopy, 'take', () => call(orders.takeCopy, { params: { id }, body }))
+  if (order) return { id: order.id }
+  await reload($order, () => call(orders.read, { params: { id } }))
+  const now = $order.get()
+  if (now.state !== 'ready' || now.value.stage !== 'cancelled' || !mayBeDone($takingCopy)) return null
+  $takingCopy.set({ state: 'idle' })
+  return { id: null }
+}
 
 /** Says that the object was taken out of its locker, or put back, with the code that opened it. */
 export const sayAtLocker = (id: string, action: LockerAction, code: string): Promise<boolean> => {
