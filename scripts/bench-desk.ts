@@ -18,7 +18,8 @@ export async function benchDesk(): Promise<void> {
   const browser = await chromium.launch(config.use?.launchOptions)
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    const token = await signIn(page, server.url)
+    await signIn(page, server.url)
+    const token = await tokenOf(server.url)
     for (const path of ['/v1/desk/products', '/v1/desk/members', '/v1/desk/orders'])
       await measureAnswers(`${server.url}${path}`, token)
     await measureScroll(page, server.url)
@@ -47,14 +48,25 @@ async function fillDesk(db: Db): Promise<void> {
   })
 }
 
-async function signIn(page: Page, url: string): Promise<string> {
+const account = { email: 'desk@demo.test', password: 'oggetti-demo' }
+
+async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/signin?next=/desk/loans?queue=to_take_back`)
-  const answer = page.waitForResponse('**/v1/auths/signin')
-  await page.getByLabel('E-mail').fill('desk@demo.test')
-  await page.getByLabel('Password', { exact: true }).fill('oggetti-demo')
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-  const { access_token: token } = (await (await answer).json()) as { access_token: string }
-  return token
+  await page.waitForURL('**/desk/loans**')
+}
+
+/** A session of its own: the answer to the page's sign-in is gone once the page has moved on, which ended this bench. */
+async function tokenOf(url: string): Promise<string> {
+  const answer = await fetch(`${url}/v1/auths/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  if (!answer.ok) throw new Error(`sign-in: ${answer.status}`)
+  return ((await answer.json()) as { access_token: string }).access_token
 }
 
 async function measureAnswers(address: string, token: string): Promise<void> {
