@@ -5,7 +5,7 @@ import { findFirst, loadProduct, loadProducts } from '../catalog/queries.ts'
 import { toRow } from '../catalog/to-product.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
-import { findPointOfLoan, toHeadquarter } from '../headquarters/queries.ts'
+import { findPointOfLoan, listHeadquarters, toHeadquarter } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import { findOwnLoan, findWish, listQueue, listQueues, listWishesOf } from './queries.ts'
@@ -19,13 +19,18 @@ async function ownLoan(db: Reader, productId: string, memberId: string, today: C
   return { id, to_date, return_date: returnDay(loan, point ? toHeadquarter(point) : null, today), in_hand }
 }
 
+const readPoints = async (db: Reader) => (await listHeadquarters(db)).map(toHeadquarter)
+
 /** The new state of a wish, as every command on it answers. */
 export async function presentWish({ db, clock }: Deps, who: Member, productId: string): Promise<WishState> {
   const today = clock.today()
   const wish = await findWish(db, productId, who.id)
   const product = await loadProduct(db, today, await findFirst(db, productId))
   return {
-    ...toQueuePlace(wish !== undefined, await listQueue(db, productId), who.id, product, today),
+    ...toQueuePlace(wish !== undefined, await listQueue(db, productId), who.id, product, {
+      today,
+      points: await readPoints(db),
+    }),
     own: product?.owner_id === who.id,
     loan: await ownLoan(db, productId, who.id, today),
   }
@@ -43,10 +48,11 @@ export async function readMyWishes({ db, clock }: Deps, { lang, id }: Member): P
   const ids = (await listWishesOf(db, id)).map(wish => wish.product_id)
   const products = new Map((await loadProducts(db, today, ids)).map(one => [one.id, one]))
   const entries = await listQueues(db, ids)
+  const points = await readPoints(db)
   return ids.flatMap(productId => {
     const product = products.get(productId)
     if (product?.status !== 'published') return []
     const queue = entries.filter(entry => entry.product_id === productId)
-    return [{ ...toQueuePlace(true, queue, id, product, today), product: toRow(product, lang, today) }]
+    return [{ ...toQueuePlace(true, queue, id, product, { today, points }), product: toRow(product, lang, today) }]
   })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../src/lib/rules/dates.ts'
+import { closedReason } from '../../src/lib/rules/opening.ts'
 import { usualLoanDays } from '../../src/lib/rules/wait.ts'
 import { crowd } from '../world/crowd.ts'
 import { handedOut, type Lent, type Person, staff, waitedFor as waited } from '../world/lent.ts'
@@ -17,6 +18,9 @@ afterAll(() => world.close())
 const wishes = ({ object }: Lent) => `/v1/me/products/${object.id}/wishes`
 const wish = (one: Person, lent: Lent) => one.post(wishes(lent)).then(answer => answer.body)
 const state = (one: Person, lent: Lent) => one.get(wishes(lent)).then(answer => answer.body)
+/** The first day from this one on which the object's point is open. */
+const opening = ({ object }: Lent, day: string): string =>
+  closedReason(object.point, day) ? opening({ object } as Lent, addDays(day, 1)) : day
 const waitedFor = (many: number) => waited(world, desk, many)
 
 describe('a wish', () => {
@@ -46,11 +50,33 @@ describe('a wish', () => {
       people: [first, second],
     } = await waitedFor(2)
     const free = addDays(lent.days.to_date, 3)
-    expect((await state(first, lent)).estimated_date).toBe(free)
+    expect((await state(first, lent)).estimated_date).toBe(opening(lent, free))
     const {
       body: [mine],
     } = await second.get('/v1/me/wishes')
-    expect(mine).toMatchObject({ position: 2, estimated_date: addDays(free, usualLoanDays + 2) })
+    expect(mine).toMatchObject({ position: 2, estimated_date: opening(lent, addDays(free, usualLoanDays + 2)) })
+  })
+
+  it('says a day on which the object can be collected, where its point is shut on the first', async () => {
+    const {
+      lent,
+      people: [first],
+    } = await waitedFor(1)
+    const free = (await state(first, lent)).estimated_date
+    await world.db.updateTable('products').set({ transportable: false }).where('id', '=', lent.object.id).execute()
+    const { id, holidays } = lent.object.point
+    const off = (kept: unknown) =>
+      world.db
+        .updateTable('headquarters')
+        .set({ holidays: JSON.stringify(kept) })
+        .where('library_id', '=', 'quartiere')
+        .where('id', '=', id)
+        .execute()
+    await off([...holidays, { inizio: free, fine: addDays(free, 2), title: { it: 'Ferie', en: 'Holidays' } }])
+    const { estimated_date } = await state(first, lent)
+    await off(holidays)
+    expect(estimated_date).toBe(opening(lent, addDays(free, 3)))
+    expect((await first.get('/v1/me/wishes')).body[0].estimated_date).toBe(free)
   })
 
   it('is refused to the suspended, who can still leave; and for what is not published', async () => {

@@ -1,6 +1,6 @@
 import type { BusyPeriod, Product } from '../contract/catalog.ts'
 import { addDays, type CivilDate, eachDay } from './dates.ts'
-import { dayProblem, firstFreeDay } from './period.ts'
+import { dayProblem, firstFreeDay, horizonDays } from './period.ts'
 import { type Point, pointsFor } from './pickup-points.ts'
 
 type Lent = Pick<Product, 'loan' | 'is' | 'location'> & { busy: readonly BusyPeriod[] }
@@ -21,6 +21,22 @@ export function firstDayAt(points: readonly Point[], { loan, busy, ...product }:
   const bounds = { today, preparationDays: loan.preparation_days, busy }
   const days = pointsFor(product, points).flatMap(point => firstFreeDay({ ...bounds, point }) ?? [])
   return days.sort()[0] ?? null
+}
+
+/** The first day from this one on which a loan of the object can start, at any of its points; null within a year there is none. */
+export function startFrom(
+  points: readonly Point[],
+  { loan, busy, ...product }: Lent,
+  from: CivilDate,
+  today: CivilDate,
+): CivilDate | null {
+  const bounds = { today, preparationDays: loan.preparation_days, busy }
+  const places = pointsFor(product, points)
+  return (
+    eachDay(from, addDays(today, horizonDays)).find(day =>
+      places.some(point => !dayProblem({ ...bounds, point }, day)),
+    ) ?? null
+  )
 }
 
 /** A day on which a loan can start, and the last on which it can be asked for. */
