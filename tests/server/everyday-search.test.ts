@@ -230,3 +230,7 @@ describe('What people write in the search', () => {
     expect(await found('trapno con batteria', 'it')).toMatchObject({ corrected: 'trapano con batteria' })
   })
 })
+
+it('«gomma della bici a terra» finds first what has a pump and patches', async () => {
+  expect((await found('gomma della bici a terra', 'it')).names[0]).toBe('Bicicletta da città')
+})
