@@ -107,3 +107,27 @@ test('the calendar of a booking says what its green days are', async ({ browser,
   await expect(page.getByRole('list', { name: 'Nel calendario' })).toContainText('libero')
   await page.context().close()
 })
+
+for (const width of [390, 820, 1280]) {
+  test(`at ${width} px an object is seen in the order in which it is read, its picture right under the header`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(site.at(`/products/${(await freeObject(site)).id}`))
+    const boxes = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll('.object-side > :not(.pinned), .object > :not(.object-side)')]
+      return parts.map(one => one.getBoundingClientRect()).filter(box => box.height > 0)
+    })
+    expect(boxes.length).toBeGreaterThan(5)
+    // Beside each other there are two columns, each read from its top.
+    for (const left of new Set(boxes.map(box => Math.round(box.left / 100)))) {
+      const tops = boxes.filter(box => Math.round(box.left / 100) === left).map(box => box.top)
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    }
+    if (width > 700) return
+    const edge = (selector: string) => page.locator(selector).first().boundingBox()
+    const [header, picture] = [await edge('.site-header'), await edge('.gallery')]
+    expect(Math.abs(picture!.y - header!.y - header!.height)).toBeLessThan(2)
+  })
+}
