@@ -34,3 +34,24 @@ test('the card is shown large, opens without a network, and is gone after signin
   await page.goto(site.at('/me')).catch(() => {})
   await expect(page.locator('body')).not.toContainText('Q1000')
 })
+
+test('ST-27 a card that is valid for long does not ask to be renewed, and its last day is one line on a phone', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, site, 'socio@demo.test', '/me')
+  const until = page.getByRole('region', { name: 'La tua tessera' }).getByText(/^Scadenza/)
+  await expect(until).toBeVisible()
+  const lines = await until.evaluate(said => {
+    const text = said.firstChild!
+    const range = document.createRange()
+    range.setStart(text, text.textContent!.indexOf(': ') + 2)
+    range.setEnd(text, text.textContent!.length)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  const renew = page.getByRole('link', { name: 'Rinnova la tessera' })
+  await expect(page.getByRole('navigation', { name: 'Le tue pagine' }).getByRole('link').first()).toBeVisible()
+  await expect(renew).toHaveCount(0)
+})

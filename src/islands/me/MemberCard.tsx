@@ -33,7 +33,9 @@ export function MemberCard({ lang, t, library, name, number, card, point }: Prop
         <p>{library}</p>
         <p className="member-card-name">{name}</p>
         {number && <p>{t('profile.card', { number })}</p>}
-        {until && <p>{t(until < today ? 'profile.was_until' : 'profile.until', { day: formatDay(lang, until) })}</p>}
+        {until && (
+          <p>{t(until < today ? 'profile.was_until' : 'profile.until', { day: unbroken(formatDay(lang, until)) })}</p>
+        )}
         {point && <p>{openToday(point, now, { lang, t })}</p>}
       </div>
       {card?.qr && (
@@ -56,6 +58,9 @@ export function MemberCard({ lang, t, library, name, number, card, point }: Prop
     </section>
   )
 }
+
+/** A date beside the code is not cut in two. */
+const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
 
 /** The hours that are left today at a point; else when it opens next. */
 function openToday(point: Point, now: Date, { lang, t }: { lang: Lang; t: TranslateMe }): string {

@@ -12,18 +12,23 @@ type Props = {
   upload: boolean
   desk: boolean
   help: boolean
-  /** Never had a card. */
-  cardless: boolean
+  /** The member's card: one that is active is renewed from what there is to do, once its renewal opens. */
+  card: 'active' | 'expired' | 'none'
 }
 
 /** The member's own pages: those that this library has, and this member may open. */
-export function ProfileMenu({ lang, t, features, upload, desk, help, cardless }: Props) {
+export function ProfileMenu({ lang, t, features, upload, desk, help, card }: Props) {
   const links: [boolean, RouteName, IconName, string][] = [
     [true, 'me_orders', 'list', t('profile.orders')],
     [features.sharing, 'me_products', 'box', t('profile.products')],
     [upload, 'me_product_edit', 'camera', t('profile.upload')],
     [features.sharing, 'me_memberships', 'book', t('profile.memberships')],
-    [features.renewal, 'me_renewal', 'undo', t(cardless ? 'profile.first_card' : 'profile.renewal')],
+    [
+      features.renewal && card !== 'active',
+      'me_renewal',
+      'undo',
+      t(card === 'none' ? 'profile.first_card' : 'profile.renewal'),
+    ],
     [desk, 'desk', 'hand', t('profile.desk')],
     [features.password, 'password_recovery', 'lock', t('profile.password')],
     [true, 'me_data', 'person', t('profile.data')],

@@ -82,7 +82,7 @@ export function Profile(props: Props) {
         upload={me.is.can_post_objects}
         desk={me.level <= levels.desk}
         help={help}
-        cardless={!me.is.active_card && me.card_number === null}
+        card={me.is.active_card ? 'active' : me.card_number ? 'expired' : 'none'}
       />
       {(me.level <= levels.admin || acting) && (
         <Suspense fallback={<Skeleton label={t('waiting')} count={1} />}>
