@@ -35,7 +35,7 @@ test('the card is shown large, opens without a network, and is gone after signin
   await expect(page.locator('body')).not.toContainText('Q1000')
 })
 
-test('ST-27 a card that is valid for long does not ask to be renewed, and its last day is one line on a phone', async ({
+test('a card that is valid for long does not ask to be renewed, and its last day is one line on a phone', async ({
   page,
   site,
 }) => {
