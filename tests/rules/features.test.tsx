@@ -81,11 +81,15 @@ describe('A profile', () => {
     const sharing = ['objects', 'memberships']
     const expected = [
       ...(flags.mandatory_sharing ? sharing : []),
-      ...(flags.renewable_card ? ['renewal'] : []),
       ...(flags.sso_signin ? [] : ['password']),
       ...(flags.mandatory_sharing && !flags.auto_membership ? ['chip', 'counts'] : []),
     ]
     expect(shown({ ...flags, available: true })).toEqual(expected)
+    // A valid card does not ask to be renewed.
+    for (const card_number of ['Q1', null]) {
+      const cardless = { ...me, card_number, is: { ...me.is, active_card: false } }
+      expect(shown({ ...flags, available: true }, cardless).includes('renewal')).toBe(flags.renewable_card)
+    }
     const page = profileOf({ ...flags, available: true })
     expect(always.filter(link => !page.includes(link))).toEqual([])
   })
