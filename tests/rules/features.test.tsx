@@ -28,6 +28,9 @@ const me: Me = {
   policies: { version: '2026-11-01', accepted: true },
 }
 
+/** One whose card has ended, and one who never had any. */
+const cardless: Me[] = ['Q1', null].map(card_number => ({ ...me, card_number, is: { ...me.is, active_card: false } }))
+
 /** The features that a member sees, each by a word or an address that is nowhere else on the page. */
 const signs = {
   objects: 'href="/me/products"',
@@ -86,10 +89,8 @@ describe('A profile', () => {
     ]
     expect(shown({ ...flags, available: true })).toEqual(expected)
     // A valid card does not ask to be renewed.
-    for (const card_number of ['Q1', null]) {
-      const cardless = { ...me, card_number, is: { ...me.is, active_card: false } }
-      expect(shown({ ...flags, available: true }, cardless).includes('renewal')).toBe(flags.renewable_card)
-    }
+    for (const one of cardless)
+      expect(shown({ ...flags, available: true }, one).includes('renewal')).toBe(flags.renewable_card)
     const page = profileOf({ ...flags, available: true })
     expect(always.filter(link => !page.includes(link))).toEqual([])
   })
