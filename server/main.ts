@@ -6,6 +6,7 @@ import { connect } from './db/connect.ts'
 import { FolderInUse } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDeps } from './deps.ts'
+import { endLeases } from './jobs/leases.ts'
 import { startRunner } from './jobs/runner.ts'
 import { listLabels } from './library/queries.ts'
 import { openPress } from './press/publish.ts'
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     connect({ url: config.databaseUrl, folder: join(config.dataDir, 'db') }),
   )
   await step('schema', () => migrate(db))
+  if (engine === 'embedded') await endLeases(db)
   const here = { port: config.port }
   const { services, payerPage, closers } = await openServices(config, { db, log, here, appSecret })
   const system = openDeps(services, db)

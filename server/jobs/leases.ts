@@ -33,3 +33,15 @@ export async function releaseLease(db: Db, library: string, name: string, holder
     .where('holder', '=', holder)
     .execute()
 }
+
+/**
+ * Ends all leases, of jobs and of pieces of work. Only for a process that starts and has the database alone: they are
+ * those of one that was killed, and nobody has to wait until they lapse.
+ */
+export async function endLeases(db: Db): Promise<void> {
+  await db
+    .updateTable('leases')
+    .set({ until: sql<Date>`'-infinity'` })
+    .execute()
+  await db.updateTable('outbox').set({ leased_until: null }).where('leased_until', 'is not', null).execute()
+}

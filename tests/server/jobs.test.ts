@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { releaseLease, takeLease } from '../../server/jobs/leases.ts'
+import { newId } from '../../server/ids.ts'
+import { endLeases, releaseLease, takeLease } from '../../server/jobs/leases.ts'
 import { noticeNewDay } from '../../server/jobs/midnight.ts'
 import { type PrintLibrary, publishWaiting } from '../../server/jobs/publish.ts'
 import { startRunner } from '../../server/jobs/runner.ts'
@@ -176,5 +177,20 @@ describe('a lease', () => {
     await releaseLease(db, 'quartiere', 'trial', 'a')
     expect(await takeLease(db, 'quartiere', 'trial', 'b', -1)).toBe(true)
     expect(await takeLease(db, 'quartiere', 'trial', 'a', 60)).toBe(true)
+  })
+
+  it('and one on a piece of work end when a process starts that has the database alone', async () => {
+    const { db, clock } = world
+    await takeLease(db, 'quartiere', 'trial', 'killed', 60)
+    const piece = { library_id: 'quartiere', id: newId(), topic: 'trial', payload: '{}', created_at: clock.now() }
+    const leased_until = new Date(Date.now() + 60_000)
+    await db
+      .insertInto('outbox')
+      .values({ ...piece, available_at: clock.now(), leased_until })
+      .execute()
+    await endLeases(db)
+    expect(await takeLease(db, 'quartiere', 'trial', 'started', 60)).toBe(true)
+    const left = await db.deleteFrom('outbox').where('id', '=', piece.id).returning('leased_until').execute()
+    expect(left).toEqual([{ leased_until: null }])
   })
 })
