@@ -26,17 +26,17 @@ const library = { kind: 'association', name: 'La Rimessa', town: 'Bologna', labe
 it('what is being founded outlives its tab and its link, until a library is founded with that', async () => {
   const key = await newFoundingKey(world.system)
   keepLibraryDraft({ ...library, town: '' })
-  expect([chosenBefore(), libraryDraft().name]).toEqual([null, 'La Rimessa'])
+  expect([chosenBefore(null), libraryDraft().name]).toEqual([null, 'La Rimessa'])
   keepLibraryDraft({ ...library, isDone: true })
   for (const name of Object.keys(inTab)) delete inTab[name]
   world.clock.advance(61 * 60)
   expect(await readLink(key)).toMatchObject({ ok: false, problem: { code: 'founding.key_over' } })
-  expect(chosenBefore()).toEqual(library)
+  expect([chosenBefore(null), chosenBefore(library.label), chosenBefore('altra')]).toEqual([library, library, null])
   const next = await newFoundingKey(world.system)
   expect(await readLink(next)).toMatchObject({ ok: true, value: { wants: 'library' } })
   expect(await found(next, { ...library, label: 'altra' }, founder)).toMatchObject({ ok: true })
   expect(await readLink(next)).toMatchObject({ ok: false, problem: { code: 'founding.key_used' } })
-  expect([chosenBefore(), libraryDraft()]).toEqual([null, {}])
+  expect([chosenBefore(null), libraryDraft()]).toEqual([null, {}])
 })
 
 it('the steps that are left are told of a library that is open, put off or not', async () => {

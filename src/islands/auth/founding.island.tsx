@@ -77,7 +77,7 @@ type StepsProps = FoundingI18n & {
 }
 
 function Steps({ link, messages, keyText, onOver, ...i18n }: StepsProps) {
-  const [library, setLibrary] = useState(() => (link.wants === 'library' ? chosenBefore() : null))
+  const [library, setLibrary] = useState(() => (link.wants === 'library' ? chosenBefore(link.label) : null))
   const [isChosen, setChosen] = useState(library !== null)
   const [arrived, setArrived] = useState<{ name: string; pass: string | null } | null>(
     link.wants === 'session' ? { name: link.name ?? '', pass: keyText } : null,

@@ -20,10 +20,10 @@ export const libraryDraft = (): LibraryDraft => draft.get() ?? {}
 export const keepLibraryDraft = (now: LibraryDraft): void => draft.set(now)
 export const forgetLibraryDraft = (): void => draft.remove()
 
-/** The library that the first step was done with. */
-export function chosenBefore(): NewLibrary | null {
+/** The library that the first step was done with; none where the link is for another name in the address, `fixed`. */
+export function chosenBefore(fixed: string | null): NewLibrary | null {
   const { isDone, ...library } = libraryDraft()
-  return isDone ? (library as NewLibrary) : null
+  return isDone && (fixed === null || library.label === fixed) ? (library as NewLibrary) : null
 }
 
 /** The key in this page's address: behind the hash, where no server and no log of one sees it. */
