@@ -36,9 +36,10 @@ export function originOf(settings: Pick<PressSettings, 'apiUrl' | 'originOf'>, l
   return settings.originOf?.(label) ?? `http://${label}.localhost:${new URL(settings.apiUrl).port}`
 }
 
-export function openPress(settings: PressSettings): Press {
+/** @param shared threads that outlive this press, for a process that opens one after the other; otherwise it ends its own */
+export function openPress(settings: PressSettings, shared?: Thread[]): Press {
   const { apiUrl, pressKey, siteDir, distDir } = settings
-  const idle: Thread[] = []
+  const idle = shared ?? []
 
   const start = (release: Release) => startThread(release.id, rendererOf(distDir, release))
 
@@ -65,7 +66,7 @@ export function openPress(settings: PressSettings): Press {
   }
 
   const [newest] = releasesIn(distDir)
-  if (newest) idle.push(start(newest))
+  if (newest && idle.length === 0) idle.push(start(newest))
   return {
     print: async (label, all, onProgress) => {
       const printed = await withLock(siteDir, label, () => printAlone(label, all, onProgress))
@@ -73,7 +74,8 @@ export function openPress(settings: PressSettings): Press {
       return printed
     },
     close: async () => {
-      await Promise.all([stopCompressing(siteDir), ...idle.splice(0).map(thread => thread.end())])
+      const ending = shared ? [] : idle.splice(0).map(thread => thread.end())
+      await Promise.all([stopCompressing(siteDir), ...ending])
     },
   }
 }

@@ -20,6 +20,7 @@ import { openPress, type Press } from '../../server/press/publish.ts'
 import { notesOf, beginWriteAhead } from '../../server/press/record.ts'
 import { freshSibling } from '../../server/press/siblings.ts'
 import { writeSitemaps } from '../../scripts/sitemaps.ts'
+import { linkTree } from '../world/link-tree.ts'
 import { buildWith, distDir, filesIn, inodesIn } from './built.ts'
 import { aProduct, aSnapshot, serveSnapshots } from './snapshots.ts'
 
@@ -40,14 +41,14 @@ beforeAll(async () => {
   await buildWith({ API_URL: api.url, LIBRARY: 'quartiere', ORIGIN: origin })
   press = openPress({ apiUrl: api.url, siteDir, distDir, originOf: () => origin })
   await publish()
-  cpSync(siteDir, printed, { recursive: true })
+  linkTree(siteDir, printed)
 }, 120_000)
 
 // Every test starts from the library as it was first printed.
 beforeEach(async () => {
   await compressPending(siteDir, 'quartiere')
   rmSync(siteDir, { recursive: true })
-  cpSync(printed, siteDir, { recursive: true })
+  linkTree(printed, siteDir)
   api.reply(first)
 })
 

@@ -1,4 +1,3 @@
-import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
@@ -8,7 +7,9 @@ import { startRunner } from '../../server/jobs/runner.ts'
 import { listLabels } from '../../server/library/queries.ts'
 import { compressPending } from '../../server/press/compress.ts'
 import { openPress } from '../../server/press/publish.ts'
+import type { Thread } from '../../server/press/thread.ts'
 import { modelIn } from './database.ts'
+import { linkTree } from './link-tree.ts'
 import { openWorld, type World } from './world.ts'
 
 /** A world with its printed pages, listening: what a browser can visit. */
@@ -18,6 +19,9 @@ export type Site = World & {
   /** Lets the jobs look for work, and waits until every page is printed. */
   printed: () => Promise<void>
 }
+
+/** Those that print, ready for the next site of this process. */
+const threads: Thread[] = []
 
 /** The longest time (ms) in which the pages that wait are printed; what takes longer will not come. */
 const mostMs = 60_000
@@ -44,7 +48,7 @@ export async function keepSite(folder: string): Promise<void> {
   await stop()
   for (const label of await listLabels(world.db)) await compressPending(join(world.dataDir, 'site'), label)
   await world.keep(modelIn(folder))
-  cpSync(world.dataDir, join(folder, 'data'), { recursive: true, preserveTimestamps: true })
+  linkTree(world.dataDir, join(folder, 'data'))
   await world.close()
 }
 
@@ -54,14 +58,15 @@ async function startSite(world: World, isCopy = false) {
   const { port } = server.address() as { port: number }
   const { distDir } = readConfig({})
   world.system.pressKey = randomToken(32)
-  const press = openPress({
+  const settings = {
     apiUrl: `http://127.0.0.1:${port}`,
     pressKey: world.system.pressKey,
     siteDir: join(world.dataDir, 'site'),
     distDir,
     // Without the port, which is another one for each site: pages that were kept are as if printed here.
-    originOf: label => `http://${label}.localhost`,
-  })
+    originOf: (label: string) => `http://${label}.localhost`,
+  }
+  const press = openPress(settings, threads)
   const runner = startRunner(world.system, press.print)
   world.system.wake = runner.wake
   const printed = async () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../server/app.ts'
@@ -17,6 +17,7 @@ import { openPayPal } from '../../server/outside/payments/paypal.ts'
 import { type Caller, callerOf, signedIn } from './caller.ts'
 import { freshDatabase, modelIn, type Shared } from './database.ts'
 import { freshFiles } from './files.ts'
+import { linkTree } from './link-tree.ts'
 import { openQuietServices } from './services.ts'
 import { watchRefusals } from './unlisted.ts'
 import { filledDatabase, usualDatabase } from './usual-database.ts'
@@ -117,7 +118,7 @@ export async function openWorld({
   model = undefined as string | undefined,
 } = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'world-'))
-  if (model) cpSync(join(model, 'data'), dataDir, { recursive: true, preserveTimestamps: true })
+  if (model) linkTree(join(model, 'data'), dataDir)
   const clock = frozenAt(at)
   const { files, close: closeFiles } = await freshFiles(dataDir)
   const { db, close, again, keep, url } = await beginDatabase({ at, withPictures, whole, empty, model }, files, clock)
