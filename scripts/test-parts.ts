@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { type Changed, isPage } from './changed-files.ts'
+import { embeddedTests } from './embedded-tests.ts'
 
 export type Counts = { passed: number; failed: number; skipped: number; again: string[]; broken: string[] }
 export type Part = { name: string; command: string[]; counts?: (report: Report) => Counts; remedy?: string }
@@ -43,8 +44,9 @@ const onPostgres = (part: Part): Part => ({
     'max_connections=200',
     '-o',
     'log_min_messages=panic',
-    // The server itself is never killed: nothing has to survive it.
-    ...['fsync', 'synchronous_commit', 'full_page_writes'].flatMap(one => ['-o', `${one}=off`]),
+    // The server itself is never killed: nothing has to survive it, and no database lives long enough to be tidied.
+    ...['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum', 'jit'].flatMap(one => ['-o', `${one}=off`]),
+    ...['wal_level=minimal', 'max_wal_senders=0'].flatMap(one => ['-o', one]),
     'sh',
     '-c',
     'TEST_DATABASE_URL="postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/$PGDATABASE" exec "$@"',
@@ -67,8 +69,8 @@ const format = (...files: string[]): Part => ({
 export const everything: Stage[] = [
   [[build]],
   [
-    [vitest('tests', '--project=unit', '--project=server')],
-    [pages, format('.'), lint, onPostgres(vitest('postgres', '--project=postgres', '--maxWorkers=1'))],
+    [onPostgres(vitest('tests', '--project=unit', '--project=server'))],
+    [pages, format('.'), lint, vitest('embedded', '--project=server', '--maxWorkers=1', ...embeddedTests())],
   ],
   // Alone: what a page does in time is looked at. A server of its own, so that a site does not share its thread with a
   // database.
