@@ -1,14 +1,13 @@
-import type { Insertable } from 'kysely'
-import type { OrdersTable } from '../../../server/db/tables-loans.ts'
 import { createLibrary } from '../../../server/founding/create-library.ts'
 import { newId } from '../../../server/ids.ts'
 import type { World } from '../../world/world.ts'
-import { card, code, insertMembers, library_id, nameOf, titleOf, today } from './members.ts'
+import { atMarket, copies, insertLoans, insertReview } from './loans.ts'
+import { card, code, emailOf, insertMembers, library_id, nameOf, titleOf } from './members.ts'
 
 /** Half past two in Rome, on a Saturday. */
 export const opening = '2027-02-20T13:30:00Z'
 
-type Ids = {
+export type Ids = {
   points: { desk: string; market: string }
   members: string[]
   objects: string[]
@@ -22,10 +21,10 @@ export type Saturday = Ids & {
   name: (member: number) => string
 }
 
-/** Objects whose home is the market. */
-const atMarket = [6, 16]
-
-/** As it is at half past two: 46 things are out, 3 of them late and 16 due today; 18 are to be prepared. */
+/**
+ * As it is at half past two: 46 things are out, 3 of them late and 16 due today; 18 are to be prepared. Nothing is
+ * written into it afterwards but by its people.
+ */
 export async function beginSaturday(world: World): Promise<Saturday> {
   const town = { label: library_id, name: 'La Rimessa', town: 'Bologna', lang: 'it' as const, kind: 'trial' as const }
   await createLibrary(world.system, town)
@@ -39,6 +38,8 @@ export async function beginSaturday(world: World): Promise<Saturday> {
   const objects = await insertObjects(world, points, members)
   const loans = await insertLoans(world, { points, members, objects })
   await insertRest(world, { members, objects })
+  await insertReview(world, { members, objects })
+  await insertLabels(world, objects)
   return { points, members, objects, loans, code, card, name: nameOf }
 }
 
@@ -69,6 +70,9 @@ async function insertCards({ db }: World): Promise<void> {
 const repaired = [74, 75, 76, 77]
 const offered = [298, 299]
 
+/** Copies are called as the first of them. */
+const nameIn = (object: number) => titleOf(copies[object] ?? object)
+
 async function insertObjects(world: World, points: Ids['points'], members: string[]): Promise<string[]> {
   const { db, clock } = world
   const ids = Array.from({ length: 300 }, newId)
@@ -82,7 +86,8 @@ async function insertObjects(world: World, points: Ids['points'], members: strin
         id,
         code: offered.includes(n) ? ids[n]! : code(n),
         listing_no: offered.includes(n) ? null : n,
-        name: JSON.stringify({ it: titleOf(n), en: titleOf(n) }),
+        name: JSON.stringify({ it: nameIn(n), en: nameIn(n) }),
+        copy_of: copies[n] === undefined ? null : ids[copies[n]]!,
         description: JSON.stringify({ it: 'Come nuovo.', en: 'As new.' }),
         contents: JSON.stringify(
           n % 6 === 5 ? { it: ['Custodia', 'Cavo'], en: ['Case', 'Cable'] } : { it: [], en: [] },
@@ -112,55 +117,8 @@ async function insertObjects(world: World, points: Ids['points'], members: strin
   return ids
 }
 
-/** Whose the loan of an object is: of 46 members one thing each, then twelve visits, three of them for two things. */
-function borrowerOf(object: number): number {
-  if (object < 46) return 16 + object
-  const visits: Record<number, number> = { 46: 72, 47: 73, 48: 62, 49: 62, 50: 63, 51: 63, 52: 64, 53: 64, 64: 62 }
-  return visits[object] ?? (object < 64 ? object + 11 : object + 5)
-}
-
-type Days = Pick<Insertable<OrdersTable>, 'from_date' | 'to_date' | 'status' | 'picked_up_at'>
-
-function daysOf(object: number, out: Date): Days {
-  const from_date = '2027-02-09'
-  const given = { from_date, status: 'approved' as const, picked_up_at: out }
-  if (object < 3) return { ...given, to_date: '2027-02-18' }
-  if (object < 19) return { ...given, to_date: today }
-  if (object < 46) return { ...given, to_date: '2027-02-26' }
-  if (object < 64) return { from_date: today, to_date: '2027-02-26', status: 'approved' }
-  return { from_date: '2027-02-23', to_date: '2027-03-02', status: object < 74 ? 'pending' : 'approved' }
-}
-
-/** What members wrote with two of their requests: these are looked at first. */
-const notes: Record<number, string> = { 72: 'Avete anche le punte?', 73: 'Mi bastano anche due giorni.' }
-
-/** The object that a walk-in cannot have for long. */
-const bookedSoon = 90
-
-async function insertLoans(world: World, { points, members, objects }: Omit<Ids, 'loans'>): Promise<Ids['loans']> {
-  const { db, clock } = world
-  const numbers = [...Array.from({ length: 74 }, (_, n) => n), bookedSoon]
-  const loans = Object.fromEntries(numbers.map(n => [n, newId()]))
-  const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
-  await db
-    .insertInto('orders')
-    .values(
-      numbers.map(n => ({
-        library_id,
-        id: loans[n]!,
-        member_id: members[n === bookedSoon ? 61 : borrowerOf(n)]!,
-        product_id: objects[n]!,
-        headquarter_id: n === 46 || n === 47 || atMarket.includes(n) ? points.market : points.desk,
-        preparation_days: 1,
-        note: notes[n] ?? '',
-        created_at: before(12),
-        confirmed_at: before(12),
-        ...daysOf(n, before(11)),
-      })),
-    )
-    .execute()
-  return loans
-}
+/** Who wrote to the library; the third message is the note of a request. */
+export const asking = [30, 31]
 
 /** Each has somebody who waits for it. */
 const waited = [7, 8]
@@ -181,10 +139,10 @@ async function insertRest({ db, clock }: World, { members, objects }: Pick<Ids, 
   await db
     .insertInto('support_requests')
     .values(
-      [30, 31, 32].map(n => ({
+      asking.map(n => ({
         library_id,
         id: newId(),
-        email: `${nameOf(n).toLowerCase().replace(' ', '.')}@soci.test`,
+        email: emailOf(n),
         section: 'informazioni sul servizio',
         object: `Domanda di ${nameOf(n)}`,
         message: 'A che ora chiudete oggi?',
@@ -192,6 +150,29 @@ async function insertRest({ db, clock }: World, { members, objects }: Pick<Ids, 
         kind: 'question' as const,
         member_id: members[n]!,
         created_at: clock.now(),
+      })),
+    )
+    .execute()
+}
+
+/** What is in the catalogue has its label. */
+async function insertLabels({ db, clock }: World, objects: string[]): Promise<void> {
+  const [print_id, at] = [newId(), clock.now()]
+  const labelled = objects.map((product_id, position) => ({ product_id, position })).filter(one => one.position < 298)
+  await db
+    .insertInto('label_prints')
+    .values({ library_id, id: print_id, labels: labelled.length, first_cell: 0, created_at: at, confirmed_at: at })
+    .execute()
+  await db
+    .insertInto('printed_labels')
+    .values(
+      labelled.map(one => ({
+        library_id,
+        print_id,
+        ...one,
+        code: code(one.position),
+        name: nameIn(one.position),
+        shelf: `A${(one.position % 12) + 1}`,
       })),
     )
     .execute()

@@ -23,6 +23,7 @@ const things = [
 export const code = (object: number) => `R-${String(object + 1).padStart(3, '0')}`
 export const card = (member: number) => `T-${String(member + 1).padStart(3, '0')}`
 export const nameOf = (member: number) => `${firstNames[member % 10]} ${lastNames[Math.floor(member / 10)]}`
+export const emailOf = (member: number) => `${nameOf(member).toLowerCase().replace(' ', '.')}@soci.test`
 export const titleOf = (object: number) => `${things[object % 10]} ${object + 1}`
 
 /** Members 1 to 7 are the team, the first of them coordinates; 8 to 13 have a card that is over, 14 to 16 none. */
@@ -38,7 +39,7 @@ export async function insertMembers({ db, clock }: World): Promise<string[]> {
       ids.map((id, n) => ({
         library_id,
         id,
-        email: `${nameOf(n).toLowerCase().replace(' ', '.')}@soci.test`,
+        email: emailOf(n),
         first_name: nameOf(n).split(' ')[0]!,
         last_name: nameOf(n).split(' ')[1]!,
         card_number: card(n),

@@ -1,35 +1,16 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { newId } from '../../../server/ids.ts'
 import { policiesVersion } from '../../../src/lib/rules/policies.ts'
 import { delivered } from '../../world/mailbox.ts'
 import { browserOf } from '../reach/people.ts'
-import { library_id, titleOf } from './members.ts'
+import { emailOf, library_id, titleOf } from './members.ts'
+import { acted, changes } from './numbers.ts'
 import type { Day } from './site.ts'
-
-/** Makes one object a copy of another, booked from 27 February: until then anybody may have it. */
-export async function addCopy({ site, of }: Day, first: number, copy: number, point: string): Promise<void> {
-  const { db } = site
-  const title = titleOf(first)
-  const name = JSON.stringify({ it: title, en: title })
-  await db
-    .updateTable('products')
-    .set({ copy_of: of.objects[first]!, name })
-    .where('id', '=', of.objects[copy]!)
-    .execute()
-  const at = site.clock.now()
-  const days = { from_date: '2027-02-27', to_date: '2027-03-06', preparation_days: 1, status: 'approved' as const }
-  const whose = { member_id: of.members[60]!, product_id: of.objects[copy]!, headquarter_id: point }
-  await db
-    .insertInto('orders')
-    .values({ library_id, id: newId(), ...whose, ...days, created_at: at, confirmed_at: at, decided_at: at })
-    .execute()
-}
 
 /** The page that the mail of this kind leads a member to, on their phone. */
 export async function openByMail(day: Day, browser: Browser, member: number, subject: string): Promise<Page> {
   const { of, site } = day
-  const address = `${of.name(member).toLowerCase().replace(' ', '.')}@soci.test`
-  const written = async () => (await delivered(site, address)).find(one => one.email.subject?.startsWith(subject))
+  const written = async () =>
+    (await delivered(site, emailOf(member))).find(one => one.email.subject?.startsWith(subject))
   await expect.poll(written, { timeout: 15_000 }).toBeTruthy()
   const link = /https?:\/\/\S+\/me\/\S+/.exec((await written())?.email.text ?? '')?.[0] ?? ''
   const who = { id: of.members[member]!, library: library_id }
@@ -43,18 +24,21 @@ export async function openByMail(day: Day, browser: Browser, member: number, sub
 }
 
 /** From the page of a loan that cannot be had: its other copy is booked from Tuesday, and that loan called off. */
-export async function takeOtherCopy(page: Page, first: number): Promise<void> {
+export async function takeOtherCopy(day: Day, page: Page, first: number): Promise<void> {
   const loan = page.url()
   await page.getByRole('link', { name: 'Guarda i giorni liberi' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: titleOf(first) })).toBeVisible()
   await page.locator('[data-book]').tap()
   await page.getByRole('button', { name: /Primo giorno libero.* mar 23 febbraio/i }).tap()
-  await page.getByRole('button', { name: /25 febbraio/ }).tap()
+  await page.getByRole('button', { name: /24 febbraio/ }).tap()
   await page.getByRole('button', { name: 'Continua' }).tap()
   await page.getByRole('button', { name: 'Conferma' }).tap()
+  acted(day)
+  await changes(day, { desk: { to_approve: 1 } })
   await expect(page).toHaveURL(/\/checkout\/[^/]+\/cb$/)
   await page.goto(loan)
   await callOff(page)
+  await changes(day, {})
 }
 
 async function callOff(page: Page): Promise<void> {

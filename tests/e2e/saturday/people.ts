@@ -1,10 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { titleOf } from './members.ts'
-import { type Day, mailed, printedSays, register, says, scan, tap } from './site.ts'
+import { asking } from './library.ts'
+import { note, review } from './loans.ts'
+import { library_id, titleOf } from './members.ts'
+import { changes } from './numbers.ts'
+import { pagesOf } from '../../world/pdf.ts'
+import { type Day, mailed, printedSays, register, tap } from './site.ts'
 
-/** One of the late is telephoned, one written to with the text that is ready; both come before closing. */
-export async function hearTheLate(day: Day): Promise<void> {
-  const { carla, bruno, of, site } = day
+/** One of the late is telephoned, one written to with the text that is ready. */
+export async function callTheLate(day: Day): Promise<void> {
+  const { carla, of, site } = day
   const { page } = carla
   await page.goto(site.at('/desk/calls'))
   const row = (object: number) => page.getByRole('listitem').filter({ hasText: titleOf(object) })
@@ -21,19 +26,12 @@ export async function hearTheLate(day: Day): Promise<void> {
   await dialog.getByLabel('Il giorno').fill('2027-02-20')
   await tap(day, carla, dialog.getByRole('button', { name: 'Segna' }))
   await expect(row(1)).toContainText(`Viene sab 20 febbraio: ${of.name(2)}`)
-  await page.goto(site.at('/desk/scan'))
-  for (const object of [0, 1]) {
-    await scan(carla, 'Codice o tessera', of.code(object))
-    await tap(day, carla, page.getByRole('button', { name: 'Riprendi: è tutto a posto' }))
-    await expect(page.getByText('Leggi un’etichetta o una tessera')).toBeVisible()
-    await printedSays(day, object, 'here')
-  }
-  await says(bruno, { overdue: 1, in_hand: 44 })
+  await changes(day, {})
 }
 
 /** What is due today is kept for a week more: the desk agrees. */
 export async function keepAWeekMore(day: Day): Promise<void> {
-  const { ada, bruno, of, site } = day
+  const { ada, of, site } = day
   const { page } = ada
   await page.goto(site.at(`/desk/loans?queue=to_take_back&q=${of.code(17)}`))
   const row = page.locator(`#loan-${of.loans[17]}`)
@@ -43,39 +41,76 @@ export async function keepAWeekMore(day: Day): Promise<void> {
   await dialog.getByLabel('Restituzione').fill('2027-02-27')
   await dialog.getByLabel('Perché?').fill('Finisce il lavoro sabato.')
   await tap(day, ada, dialog.getByRole('button', { name: 'Sposta' }))
+  await changes(day, { desk: { due_today: -1 } })
   await expect(row.getByRole('status')).toContainText('Date spostate')
-  await says(bruno, { due_today: 15, in_hand: 44 })
   expect(await register(day, 'change_dates')).toMatchObject([{ actor_id: of.members[0] }])
 }
 
-/** Three who wrote get their answer by mail. */
+/** Two who wrote get their answer by mail, and whoever left a note with their request on its loan. */
 export async function answerThree(day: Day): Promise<void> {
-  const { carla, bruno, of, site } = day
+  const { carla, of, site } = day
   const { page } = carla
   await page.goto(site.at('/desk/messages'))
-  for (const member of [30, 31, 32]) {
-    await tap(day, carla, page.getByRole('button', { name: `Rispondi: Domanda di ${of.name(member)}` }))
+  for (const subject of [...asking.map(member => `Domanda di ${of.name(member)}`), titleOf(note.object)]) {
+    await tap(day, carla, page.getByRole('button', { name: `Rispondi: ${subject}` }))
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('La tua risposta').fill('Alle 18:30.')
     await tap(day, carla, dialog.getByRole('button', { name: 'Invia la risposta' }))
+    await changes(day, { both: { messages: -1 } })
     await expect(dialog).toHaveCount(0)
   }
-  // The notes of two loans wait in the same inbox.
-  await says(bruno, { messages: 2 })
   const answers = async () => (await mailed(day, /Domanda di /)).length
-  await expect.poll(answers, { timeout: 15_000 }).toBe(3)
+  await expect.poll(answers, { timeout: 15_000 }).toBe(2)
+  expect(await mailed(day, /^Risposta alla tua nota: /)).toHaveLength(1)
+  expect((await register(day, 'answer_note')).map(one => one.actor_id)).toEqual([of.members[2]])
 }
 
 /** Two things that a member offers go into the catalogue. */
 export async function verifyTwo(day: Day): Promise<void> {
-  const { ada, bruno, site } = day
+  const { ada, site } = day
   const { page } = ada
   await page.goto(site.at('/desk/verifications'))
   for (const object of [298, 299]) {
     await tap(day, ada, page.getByRole('button', { name: new RegExp(`^Approva: ${titleOf(object)}`) }))
     await tap(day, ada, page.getByRole('dialog').getByRole('button', { name: 'Approva e metti nel catalogo' }))
+    await Promise.all([changes(day, { desk: { to_verify: -1 } }), printedSays(day, object, 'here')])
     await expect(page.getByText('Approvato: è nel catalogo').nth(object - 298)).toBeVisible()
-    await printedSays(day, object, 'here')
   }
-  await says(bruno, { to_verify: 0 })
+}
+
+/** Both get their label: the file is printed, and says so. */
+export async function printTwo(day: Day): Promise<void> {
+  const { ada, of, site } = day
+  const { page } = ada
+  await page.goto(site.at('/desk/labels'))
+  await expect(page.getByText('2 etichette', { exact: true }).first()).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await tap(day, ada, page.getByRole('button', { name: 'Prepara il PDF' }))
+  const [sheet] = pagesOf(await readFile(await (await saving).path()))
+  for (const object of [298, 299]) expect(sheet?.text).toContain(titleOf(object))
+  await tap(day, ada, page.getByRole('button', { name: 'Stampate: togli dalla coda' }))
+  await expect(page.getByText('Nessuna etichetta da stampare')).toBeVisible()
+  const acts = [...(await register(day, 'print')), ...(await register(day, 'confirm'))]
+  expect(acts.filter(one => one.actor_id === of.members[0])).toHaveLength(2)
+}
+
+/** A review that says what it should not is hidden, and its object's page has it no more. */
+export async function hideOne(day: Day): Promise<void> {
+  const { carla, of, site } = day
+  const { page } = carla
+  const printed = async () => {
+    const headers = { host: `${library_id}.localhost` }
+    const answer = await site.app.request(`http://x/products/${of.objects[review.object]}`, { headers })
+    return (await answer.text()).includes(review.text)
+  }
+  expect(await printed()).toBe(true)
+  await page.goto(site.at('/desk/reviews'))
+  await tap(day, carla, page.getByRole('button', { name: `Nascondi: ${titleOf(review.object)}` }))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Perché').fill('C’è un numero di telefono.')
+  await tap(day, carla, dialog.getByRole('button', { name: 'Nascondi' }))
+  await expect(page.getByText('Nascosta', { exact: true })).toBeVisible()
+  await expect.poll(printed, { timeout: 10_000, intervals: [50] }).toBe(false)
+  expect((await register(day, 'hide_review')).map(one => one.actor_id)).toEqual([of.members[2]])
+  await changes(day, {})
 }

@@ -1,31 +1,31 @@
 import { type Browser, expect } from '@playwright/test'
 import { code, titleOf } from './members.ts'
-import { addCopy, loansOf, openByMail } from './other-copy.ts'
-import { type Day, mailed, register, says, scan, tap } from './site.ts'
+import { acted, changes, openToday } from './numbers.ts'
+import { loansOf, openByMail } from './other-copy.ts'
+import { type Day, mailed, register, scan, tap } from './site.ts'
 
 const carried = [46, 47]
 const onShelves = Array.from({ length: 15 }, (_, n) => 48 + n)
 const notThere = 63
-/** Its copy, which somebody has booked for the week after. */
+/** Its copy, which somebody has booked from 26 February. */
 const other = 103
 
 /** Eighteen things are fetched by their shelves: fifteen are ready here, one is looked for, two go to the market. */
 export async function prepareAll(day: Day): Promise<void> {
-  const { ada, bruno, of, site } = day
+  const { ada, of, site } = day
   const { page } = ada
-  await addCopy(day, notThere, other, of.points.desk)
   await page.goto(site.at('/desk/prepare'))
   await expect(page.getByRole('heading', { name: '18 oggetti da prendere' })).toBeVisible()
   const places = await page.locator('.prepare-place b').allTextContents()
   expect(places).toEqual(places.toSorted((one, next) => Number(one.slice(1)) - Number(next.slice(1))))
   for (const object of onShelves) {
-    await scan(ada, 'Etichetta', code(object))
+    await scan(day, ada, 'Etichetta', code(object))
     await expect(page.getByRole('status').filter({ hasText: `: ${titleOf(object)}.` })).toBeVisible()
   }
-  await says(bruno, { to_prepare: 3 })
+  await changes(day, { desk: { to_prepare: -15 } })
   await tap(day, ada, page.getByRole('button', { name: `Non si trova: ${titleOf(notThere)}` }))
+  await changes(day, { desk: { sought: 1 } })
   await expect(page.getByText(/^Si cerca da /)).toBeVisible()
-  await says(bruno, { to_prepare: 3, sought: 1 })
   expect((await register(day, 'ready')).map(one => one.actor_id)).toEqual(onShelves.map(() => of.members[0]))
 }
 
@@ -37,41 +37,50 @@ export async function bookOther(day: Day, browser: Browser): Promise<void> {
   const offered = page.locator('.notice').filter({ hasText: `${titleOf(notThere)}, ${code(other)}` })
   await expect(offered).toContainText('Sportello')
   await page.getByRole('button', { name: 'Prendi l’altro, annulla questo' }).tap()
+  acted(day)
+  await changes(day, { desk: { to_prepare: -1, to_hand_out: -1, to_approve: 1 } })
   await expect(page.getByText('Attesa conferma').first()).toBeVisible()
   expect(await loansOf(day, member, [notThere, other])).toEqual([
     [other, 'pending', '2027-02-23'],
     [notThere, 'cancelled', '2027-02-20'],
   ])
-  await says(day.bruno, { to_prepare: 2, to_approve: 11 })
   await page.context().close()
 }
 
 /** Two things leave the Sportello, each with a reading of its label, and arrive at the market: there they are ready. */
 export async function carryAll(day: Day): Promise<void> {
-  const { ada, bruno, dario, of, site } = day
+  const { ada, dario, of, site } = day
   await ada.page.goto(site.at('/desk/carry'))
   await dario.page.goto(site.at('/desk/carry'))
   for (const object of carried) {
-    await scan(ada, 'Etichetta', code(object))
+    await scan(day, ada, 'Etichetta', code(object))
     await expect(
       ada.page.getByRole('status').filter({ hasText: `${titleOf(object)} parte per Mercato.` }),
     ).toBeVisible()
   }
   await expect(dario.page.getByText(/^In viaggio da /)).toHaveCount(2)
   for (const object of carried) {
-    await scan(dario, 'Etichetta', code(object))
+    await scan(day, dario, 'Etichetta', code(object))
     const read = `${titleOf(object)} è arrivato a Mercato.`
     await expect(dario.page.getByRole('status').filter({ hasText: read })).toBeVisible()
   }
+  await changes(day, { both: { to_carry: -2 } })
   await expect(dario.page.getByText('Niente da portare')).toBeVisible()
   await dario.page.goto(site.at('/desk/prepare'))
   for (const object of carried) {
-    await scan(dario, 'Etichetta', code(object))
+    await scan(day, dario, 'Etichetta', code(object))
     await expect(dario.page.getByRole('status').filter({ hasText: `: ${titleOf(object)}.` })).toBeVisible()
   }
-  await says(bruno, { to_carry: 0, to_prepare: 0 })
+  await changes(day, { market: { to_prepare: -2 } })
   expect((await register(day, 'carry')).map(one => one.actor_id)).toEqual(carried.map(() => of.members[0]))
   expect((await register(day, 'arrive')).map(one => one.actor_id)).toEqual(carried.map(() => of.members[3]))
+}
+
+/** The phone at the market goes back to what there is to do there. */
+export async function leaveMarket(day: Day): Promise<void> {
+  await openToday(day, day.dario)
+  acted(day)
+  await changes(day, {})
 }
 
 /** Seventeen know that theirs is ready, and one that theirs is looked for. */

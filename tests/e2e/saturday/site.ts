@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
 import { policiesVersion } from '../../../src/lib/rules/policies.ts'
 import { delivered } from '../../world/mailbox.ts'
 import { openSite, type Site } from '../../world/site.ts'
@@ -6,11 +6,12 @@ import { browserOf } from '../reach/people.ts'
 import { faultsIn } from '../reach/axe.ts'
 import { beginSaturday, opening, type Saturday } from './library.ts'
 import { library_id } from './members.ts'
+import { acted, beginNumbers, type Changes, changes, isOnToday, type Said, type Scope, timesOf } from './numbers.ts'
 
-/** Somebody at work with a device of theirs: their page, and how often they touched it. */
-export type Worker = { page: Page; context: BrowserContext; isPhone: boolean }
+/** Somebody at work with a device of theirs, and what Oggi counts on it. */
+export type Worker = { page: Page; context: BrowserContext; isPhone: boolean; counts: Scope; isCoordinator: boolean }
 
-/** The library on its Saturday, its three people, and what their hands did. */
+/** The library on its Saturday, its four devices, and what their hands did. */
 export type Day = {
   site: Site
   of: Saturday
@@ -24,9 +25,26 @@ export type Day = {
   dario: Worker
   taps: number
   /** How long the printed page of an object took to be true after a movement (ms). */
-  printing: { slowest: number; of: number }
-  /** How long a screen that stands open took to say what there is to do (ms). */
-  numbers: { slowest: number; of: number }
+  printing: number[]
+  said: Said
+}
+
+type Device = { member: number; isPhone: boolean; counts: Scope }
+
+/** Signed in, and at the point that its Oggi counts. */
+async function openDevice(browser: Browser, site: Site, of: Saturday, device: Device): Promise<Worker> {
+  const { member, isPhone, counts } = device
+  const point = counts === 'library' ? undefined : of.points[counts]
+  const id = { id: of.members[member]!, library: library_id }
+  const viewport = isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 }
+  const options = { viewport, hasTouch: isPhone, locale: 'it-IT', timezoneId: 'Europe/Rome' }
+  const context = await browserOf(browser, site, id, options)
+  const kept = { policies: policiesVersion, ...(point && { desk_point: point }) }
+  await context.addInitScript(values => {
+    if (!location.protocol.startsWith('http')) return
+    for (const [key, value] of Object.entries(values)) localStorage[key] ??= value
+  }, kept)
+  return { page: await context.newPage(), context, isPhone, counts, isCoordinator: member === 0 }
 }
 
 export const test = base.extend<{ day: Day }>({
@@ -35,34 +53,13 @@ export const test = base.extend<{ day: Day }>({
       const site = await openSite({ at: opening, empty: true, model: undefined })
       const of = await beginSaturday(site)
       await site.printed()
-      const worker = async (member: number, isPhone: boolean, point?: string): Promise<Worker> => {
-        const id = { id: of.members[member]!, library: library_id }
-        const viewport = isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 }
-        const context = await browserOf(browser, site, id, {
-          viewport,
-          hasTouch: isPhone,
-          locale: 'it-IT',
-          timezoneId: 'Europe/Rome',
-        })
-        const kept = { policies: policiesVersion, ...(point && { desk_point: point }) }
-        await context.addInitScript(values => {
-          if (!location.protocol.startsWith('http')) return
-          for (const [key, value] of Object.entries(values)) localStorage[key] ??= value
-        }, kept)
-        return { page: await context.newPage(), context, isPhone }
-      }
-      const [ada, carla, bruno] = [await worker(0, false), await worker(2, true, of.points.desk), await worker(0, true)]
-      const dario = await worker(3, true, of.points.market)
-      const printing = { slowest: 0, of: 0 }
-      numbers.slowest = numbers.of = 0
-      await use({ site, of, ada, carla, bruno, dario, taps: 0, printing, numbers })
-      for (const [type, { slowest, of: many }] of Object.entries({ printed: printing, said: numbers })) {
-        if (many === 0) continue
-        const text =
-          type === 'printed' ? `${many} movements, the slowest printed` : `${many} times numbers, the slowest said`
-        test.info().annotations.push({ type, description: `${text} after ${slowest} ms` })
-        console.log(`${text} after ${slowest} ms`)
-      }
+      const device = (member: number, isPhone: boolean, counts: Scope) =>
+        openDevice(browser, site, of, { member, isPhone, counts })
+      const [ada, bruno] = [await device(0, false, 'library'), await device(0, true, 'library')]
+      const [carla, dario] = [await device(2, true, 'desk'), await device(3, true, 'market')]
+      const day = { site, of, ada, bruno, carla, dario, taps: 0, printing: [], said: beginNumbers() }
+      await use(day)
+      tellTimes(day)
       for (const { context } of [ada, carla, bruno, dario]) await context.close()
       await site.close()
     },
@@ -70,52 +67,38 @@ export const test = base.extend<{ day: Day }>({
   ],
 })
 
-/** Leaves a screen on what there is to do; opening it is not what has two seconds. */
-export async function openToday({ page }: Worker, { site }: Day): Promise<void> {
-  await page.goto(site.at('/desk'))
-  await page.locator('.today-list').waitFor()
+/** What took how long, in the report of the run and on the terminal. */
+function tellTimes(day: Day): void {
+  for (const description of [...timesOf(day), `${day.taps} taps`]) {
+    test.info().annotations.push({ type: 'saturday', description })
+    console.log(description)
+  }
+}
+
+/**
+ * The clock goes on to this time in Rome. A screen that stands on Oggi keeps the time at which it was opened: a clock
+ * that leaps looks to it as if its stream had been silent.
+ */
+export async function turnTo(day: Day, time: string): Promise<void> {
+  const at = new Date(`2027-02-20T${time}:00+01:00`)
+  if (at <= day.site.clock.now()) throw new Error(`it is later than ${time}`)
+  day.site.clock.set(at.toISOString())
+  for (const one of [day.ada, day.carla, day.dario]) if (!isOnToday(one)) await one.context.clock.setFixedTime(at)
 }
 
 /** A touch, a press of a button: what a hand does besides typing and reading labels. */
 export async function tap(day: Day, { isPhone }: Worker, what: Locator): Promise<void> {
   day.taps += 1
+  acted(day)
   await (isPhone ? what.tap() : what.click())
 }
 
 /** A reader types a code and ends with Enter; a camera does the same. */
-export async function scan({ page }: Worker, label: string, code: string): Promise<void> {
+export async function scan(day: Day, { page }: Worker, label: string, code: string): Promise<void> {
   const field = page.getByLabel(label)
   await field.fill(code)
+  acted(day)
   await field.press('Enter')
-}
-
-const said = {
-  to_approve: /richiest[ae] da approvare/,
-  to_prepare: /oggett[oi] da preparare/,
-  to_hand_out: /oggett[oi] da consegnare oggi/,
-  due_today: /oggett[oi] da riprendere oggi/,
-  overdue: /prestit[oi] in ritardo/,
-  in_hand: /oggett[oi] fuori/,
-  repairs: /oggett[oi] in riparazione/,
-  to_carry: /oggett[oi] da portare/,
-  sought: /oggett[oi] cercat[oi]/,
-  messages: /messagg[io]+ a cui rispondere/,
-  to_verify: /oggett[oi] da verificare/,
-}
-type Numbers = Partial<Record<keyof typeof said, number>>
-
-/** Of the part that is played: one process plays one at a time. */
-const numbers = { slowest: 0, of: 0 }
-
-/** What a screen that stands open says there is to do; how long it took is printed, as a busy machine may need more than two seconds. */
-export async function says({ page }: Worker, expected: Numbers): Promise<void> {
-  const begun = performance.now()
-  for (const [name, count] of Object.entries(expected)) {
-    const row = page.locator('.today-list li').filter({ hasText: said[name as keyof typeof said] })
-    await expect(row.locator('b'), name).toHaveText(String(count), { timeout: 15_000 })
-  }
-  numbers.slowest = Math.max(numbers.slowest, Math.round(performance.now() - begun))
-  numbers.of += 1
 }
 
 /** Whether the printed page of an object says that it is out, without a reload of anything and to readers without scripts. */
@@ -130,8 +113,12 @@ export async function printedSays({ site, of, printing }: Day, object: number, s
     return /In prestito|In ritardo/.test(own.slice(0, own.indexOf('booking-bar'))) ? 'out' : 'here'
   }
   await expect.poll(read, { timeout: 10_000, intervals: [50], message: of.code(object) }).toBe(state)
-  printing.slowest = Math.max(printing.slowest, Math.round(performance.now() - begun))
-  printing.of += 1
+  printing.push(Math.round(performance.now() - begun))
+}
+
+/** Something went out or came back: its printed page follows, and so do the numbers. */
+export async function moved(day: Day, objects: readonly number[], state: 'out' | 'here', by: Changes): Promise<void> {
+  await Promise.all([...objects.map(one => printedSays(day, one, state)), changes(day, by)])
 }
 
 /** Whoever uses a screen reader meets no fault, by day and by night. */

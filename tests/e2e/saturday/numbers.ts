@@ -1,0 +1,156 @@
+import { expect, type Page } from '@playwright/test'
+import { library_id } from './members.ts'
+import type { Day, Worker } from './site.ts'
+
+const sentences = {
+  to_approve: /^richiest[ae] da approvare$/,
+  to_prepare: /^oggett[oi] da preparare$/,
+  to_hand_out: /^oggett[oi] da consegnare oggi$/,
+  due_today: /^oggett[oi] da riprendere oggi$/,
+  overdue: /^prestit[oi] in ritardo$/,
+  uncollected: /^non ritirat[oi]$/,
+  in_hand: /^oggett[oi] fuori$/,
+  repairs: /^oggett[oi] in riparazione$/,
+  to_check: /^controll[oi] scadut[oi]$/,
+  to_carry: /^oggett[oi] da portare$/,
+  sought: /^oggett[oi] cercat[oi]$/,
+  messages: /^messagg(?:io|i) a cui rispondere$/,
+  to_verify: /^oggett[oi] da verificare$/,
+  mails_failed: /^mail non partit[ae]$/,
+}
+type Name = keyof typeof sentences
+type Numbers = Record<Name, number>
+/** What a screen counts: all of the library, or one of its points. */
+export type Scope = 'library' | 'desk' | 'market'
+
+/** What is of the whole library, and what only a coordinator sees. */
+const ofCoordinators: readonly Name[] = ['to_verify', 'mails_failed']
+
+const none = Object.fromEntries(Object.keys(sentences).map(name => [name, 0])) as Numbers
+const both = { messages: 3, to_carry: 2 }
+
+/** As it is at half past two, everywhere and at each point. What is to be carried is counted where it is and where it goes. */
+const opening: Record<Scope, Partial<Numbers>> = {
+  library: {
+    ...both,
+    in_hand: 46,
+    overdue: 3,
+    due_today: 16,
+    to_prepare: 18,
+    to_hand_out: 18,
+    to_approve: 10,
+    repairs: 4,
+    to_verify: 2,
+  },
+  desk: {
+    ...both,
+    in_hand: 43,
+    overdue: 3,
+    due_today: 13,
+    to_prepare: 16,
+    to_hand_out: 16,
+    to_approve: 10,
+    repairs: 4,
+    to_verify: 2,
+  },
+  market: { ...both, in_hand: 3, due_today: 3, to_prepare: 2, to_hand_out: 2 },
+}
+
+/** What every number should be now, and how long those screens took that stand open (ms). */
+export type Said = { expected: Record<Scope, Numbers>; took: number[]; began: number }
+
+export const beginNumbers = (): Said => ({
+  expected: {
+    library: { ...none, ...opening.library },
+    desk: { ...none, ...opening.desk },
+    market: { ...none, ...opening.market },
+  },
+  took: [],
+  began: 0,
+})
+
+export type Changes = Partial<Record<'desk' | 'market' | 'both', Partial<Numbers>>>
+
+/** An act is done: from now on the screens have two seconds. */
+export function acted({ said }: Day): void {
+  said.began = performance.now()
+}
+
+/** What stands on Oggi. */
+export const isOnToday = ({ page }: Worker) =>
+  !page.isClosed() && page.url().startsWith('http') && new URL(page.url()).pathname === '/desk'
+
+/**
+ * Each number grows by so many at a point, or at both, and in the library: every screen that stands on what there is to
+ * do says all of them, without a reload.
+ */
+export async function changes(day: Day, by: Changes): Promise<void> {
+  const grown = new Set<Scope>()
+  for (const [where, numbers] of Object.entries(by))
+    for (const scope of ['library', ...(where === 'both' ? ['desk', 'market'] : [where])] as Scope[]) {
+      grown.add(scope)
+      for (const [name, many] of Object.entries(numbers) as [Name, number][]) day.said.expected[scope][name] += many
+    }
+  const open = [day.ada, day.bruno, day.carla, day.dario].filter(isOnToday)
+  await Promise.all(open.map(one => says(day, one, grown.has(one.counts))))
+}
+
+/** How long it takes is measured where something has to change. */
+async function says({ said }: Day, { page, counts, isCoordinator }: Worker, isChanged: boolean): Promise<void> {
+  const seen = Object.entries(said.expected[counts]).filter(
+    ([name]) => isCoordinator || !ofCoordinators.includes(name as Name),
+  )
+  const wanted = Object.fromEntries(seen)
+  await expect.poll(() => shownOn(page), { timeout: 15_000, intervals: [50], message: counts }).toEqual(wanted)
+  if (isChanged) said.took.push(Math.round(performance.now() - said.began))
+}
+
+async function shownOn(page: Page): Promise<Partial<Numbers>> {
+  const rows = await page
+    .locator('.today-list li')
+    .evaluateAll(all =>
+      all.map(one => [one.querySelector('span')?.textContent ?? '', one.querySelector('b')?.textContent]),
+    )
+  const nameOf = (text: string) => Object.entries(sentences).find(([, sentence]) => sentence.test(text))?.[0] ?? text
+  return Object.fromEntries(rows.map(([text, count]) => [nameOf(text ?? ''), Number(count)]))
+}
+
+/** The screens that stand on it all the time do; nothing of theirs is loaded again. */
+export async function beginAtHalfPastTwo(day: Day): Promise<void> {
+  await openToday(day, day.bruno, day.dario)
+  await day.bruno.page.evaluate(() => void (document.body.dataset.left = 'yes'))
+  acted(day)
+  await changes(day, {})
+}
+
+/** Opens what there is to do, and leaves the screen there; opening it is not what has two seconds. */
+export async function openToday(day: Day, ...workers: Worker[]): Promise<void> {
+  for (const { page } of workers) {
+    await page.goto(day.site.at('/desk', library_id))
+    await page.locator('.today-list').waitFor()
+  }
+}
+
+/** How soon the numbers and an object's page have to be right (ms), and what part of them may be later. */
+const saidMs = 2000
+const printedMs = 1000
+const mostLate = 0.2
+
+const lateOf = (times: readonly number[], most: number) => times.filter(one => one > most).length
+
+/** How long the numbers and the pages took. */
+export function timesOf({ said, printing }: Day): string[] {
+  const of = (times: number[], most: number) =>
+    `the slowest after ${Math.max(0, ...times)} ms, ${lateOf(times, most)} after more than ${most}`
+  return [
+    `${said.took.length} times numbers, ${of(said.took, saidMs)}`,
+    `${printing.length} times a page, ${of(printing, printedMs)}`,
+  ]
+}
+
+/** A busy machine makes some late, a product that is slow makes most; `SLOW_MACHINE` only counts them. */
+export function wereInTime({ said, printing }: Day): void {
+  if (process.env.SLOW_MACHINE) return
+  expect(lateOf(said.took, saidMs) / said.took.length, 'numbers').toBeLessThanOrEqual(mostLate)
+  expect(lateOf(printing, printedMs) / printing.length, 'pages').toBeLessThanOrEqual(mostLate)
+}
