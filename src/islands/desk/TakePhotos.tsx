@@ -62,16 +62,16 @@ export function TakePhotos({ t, keep }: Props) {
                   {t('photos.retry')}
                 </button>
               )}
-              {(one.id || one.problem) && (
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={t('photos.remove', { n: n + 1 })}
-                  onClick={() => void remove(one)}
-                >
-                  <Icon name="close" />
-                </button>
-              )}
+              {/* There while the photo is on its way: what stands below must not move as somebody taps it. */}
+              <button
+                type="button"
+                className="icon-button disabled:invisible"
+                aria-label={t('photos.remove', { n: n + 1 })}
+                disabled={!one.id && !one.problem}
+                onClick={() => void remove(one)}
+              >
+                <Icon name="close" />
+              </button>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { pictureFile } from '../../world/photos.ts'
 import { code } from './members.ts'
 import { changes } from './numbers.ts'
@@ -13,6 +13,27 @@ async function ask(day: Day, object: number) {
   return carla.page.getByRole('dialog')
 }
 
+type Picture = { name: string; mimeType: string; buffer: Buffer }
+
+/** A photo on its way and one that is kept are as high: what stands below stays where a finger is about to tap. */
+async function takePhoto(day: Day, dialog: Locator, file: Picture): Promise<void> {
+  const { page } = day.carla
+  const confirm = dialog.getByRole('button', { name: 'Riprendi l’oggetto' })
+  const { promise: measured, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/photos', async route => {
+    await measured
+    await route.continue()
+  })
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  day.taps += 1
+  await expect(dialog.getByRole('img')).toBeVisible()
+  const before = await confirm.boundingBox()
+  goOn()
+  await expect(dialog.getByText('Tenuta con il prestito')).toBeVisible()
+  expect(await confirm.boundingBox()).toEqual(before)
+  await page.unroute('**/photos')
+}
+
 /** Two come back damaged with a photo and a note, one without a piece, and one that belongs to the other desk. */
 export async function takeDamaged(day: Day): Promise<void> {
   const { carla } = day
@@ -21,10 +42,7 @@ export async function takeDamaged(day: Day): Promise<void> {
   for (const object of [3, 4]) {
     const dialog = await ask(day, object)
     await tap(day, carla, dialog.getByLabel(/^Danneggiato/))
-    await dialog.locator('input[type=file]').setInputFiles(file)
-    day.taps += 1
-    await expect(dialog.getByRole('img')).toBeVisible()
-    await expect(dialog.getByText('Tenuta con il prestito')).toBeVisible()
+    await takePhoto(day, dialog, file)
     await dialog.getByLabel('Che cosa è successo?').fill('Il manico è rotto.')
     await tap(day, carla, dialog.getByRole('button', { name: 'Riprendi l’oggetto' }))
     await changes(day, { desk: { in_hand: -1, due_today: -1, repairs: 1 } })
