@@ -144,13 +144,13 @@ export function timesOf({ said, printing }: Day): string[] {
     `the slowest after ${Math.max(0, ...times)} ms, ${lateOf(times, most)} after more than ${most}`
   return [
     `${said.took.length} times numbers, ${of(said.took, saidMs)}`,
-    `${printing.length} times a page, ${of(printing, printedMs)}`,
+    `${printing.length} times a page printed again, ${of(printing, printedMs)}`,
   ]
 }
 
 /** A busy machine makes some late, a product that is slow makes most; `SLOW_MACHINE` only counts them. */
 export function wereInTime({ said, printing }: Day): void {
   if (process.env.SLOW_MACHINE) return
-  expect(lateOf(said.took, saidMs) / said.took.length, 'numbers').toBeLessThanOrEqual(mostLate)
-  expect(lateOf(printing, printedMs) / printing.length, 'pages').toBeLessThanOrEqual(mostLate)
+  expect(lateOf(said.took, saidMs), 'numbers').toBeLessThanOrEqual(said.took.length * mostLate)
+  expect(lateOf(printing, printedMs), 'pages').toBeLessThanOrEqual(printing.length * mostLate)
 }
