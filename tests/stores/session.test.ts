@@ -57,6 +57,18 @@ describe('A member', () => {
     expect(stored).toEqual({ signed_in: '1', active_at: expect.stringMatching(/^\d+$/) })
   })
 
+  it('C4 refreshes to the end when the page is closed meanwhile, since its cookie is used up', async () => {
+    await member()
+    forgetMemory()
+    const sent = vi.spyOn(globalThis, 'fetch')
+    await readSession()
+    const refreshed = sent.mock.calls.filter(([address]) => String(address).endsWith('/refresh'))
+    expect(refreshed.map(([, init]) => init?.keepalive)).toEqual([true])
+    const others = sent.mock.calls.filter(([address]) => !String(address).endsWith('/refresh'))
+    expect(others.some(([, init]) => init?.keepalive)).toBe(false)
+    sent.mockRestore()
+  })
+
   it('C1 on a new page refreshes once, however many calls need it', async () => {
     await member()
     forgetMemory()

@@ -1,4 +1,5 @@
 import wretch, { type ConfiguredMiddleware } from 'wretch'
+import { auth } from '../contract/auth.endpoints.ts'
 import type { Endpoint } from '../contract/endpoints.ts'
 import type { Problem } from '../contract/problems.ts'
 import { acting } from './impersonation.ts'
@@ -20,8 +21,8 @@ export async function send(endpoint: Endpoint, parts: Parts, token: string | nul
       .options({
         credentials: 'same-origin',
         signal: requestContext.deadline(),
-        // What is deleted as the page goes is deleted.
-        keepalive: endpoint.method === 'delete',
+        // As the page goes what is deleted is deleted, and the cookie of a refresh arrives: the old one is used up.
+        keepalive: endpoint.method === 'delete' || endpoint === auth.refresh,
       })
       .headers(headers(token))
       .middlewares([tellingSuccess])
