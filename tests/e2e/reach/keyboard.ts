@@ -31,8 +31,15 @@ function placeOf(page: Page): Promise<Place> {
 
 const isAt = (target: Locator) => target.evaluateAll(all => all.some(one => one === document.activeElement))
 
+/** A page that has just got its rows scrolls to where the keyboard is a few frames later. */
+const settlesMs = 500
+
 async function standsWell(page: Page): Promise<string> {
-  const { at, wrong } = await placeOf(page)
+  let { at, wrong } = await placeOf(page)
+  for (const began = Date.now(); wrong.includes('out of sight') && Date.now() - began < settlesMs;) {
+    await page.waitForTimeout(50)
+    ;({ at, wrong } = await placeOf(page))
+  }
   // Past the last control the browser's own come, which a page cannot see.
   if (wrong && wrong !== 'lost') throw new Error(`the keyboard is at "${at}": ${wrong}`)
   return at
