@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { type Mailbox, openMailbox } from '../../../server/outside/mail/mailbox.ts'
 import { foundingObjects } from '../../world/founding-files.ts'
@@ -68,9 +69,13 @@ const steps = (mailbox: Mailbox): [name: string, act: (hands: Hands) => Promise<
   ['people', putOffPeople, '1 persona · 1 nella squadra'],
 ]
 
+/** A session that was just being renewed has its new cookie by then; a server killed before it answers keeps it. */
+const answeredMs = 1000
+
 /** The window is shut, the server dies and starts again. */
 async function interrupt({ page }: Hands, { killAndStart }: Installation): Promise<string | null> {
   await page.close()
+  await wait(answeredMs)
   return killAndStart()
 }
 
