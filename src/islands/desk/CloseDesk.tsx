@@ -9,6 +9,7 @@ import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { type BookProps, type CashI18n, closeMoment } from './cash-messages.ts'
+import { LeftToday } from './LeftToday.tsx'
 
 /** What was counted beside what the book expects; a difference needs a note. */
 function useClosing({ day, tRules, t }: BookProps, onClose: () => void) {
@@ -29,7 +30,7 @@ function useClosing({ day, tRules, t }: BookProps, onClose: () => void) {
   })
 }
 
-/** The evening: what the book expects, what was counted, and why they differ if they do. */
+/** The evening: what is left of the day, what the book expects, what was counted, and why they differ if they do. */
 export function CloseDesk({ onClose, ...props }: BookProps & { onClose: () => void }) {
   const { t, day } = props
   const [typed, setTyped] = useState('')
@@ -78,7 +79,12 @@ export function CloseDesk({ onClose, ...props }: BookProps & { onClose: () => vo
   )
 }
 
-function Expected({ lang, t, day: { drawer, last_close } }: BookProps) {
+function Expected(props: BookProps) {
+  const {
+    lang,
+    t,
+    day: { drawer, last_close, point },
+  } = props
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const apart = { pos: formatEuro(lang, drawer.pos), transfer: formatEuro(lang, drawer.transfer) }
@@ -94,6 +100,7 @@ function Expected({ lang, t, day: { drawer, last_close } }: BookProps) {
           {before && ` (${before})`}
         </p>
       </div>
+      {point && <LeftToday {...props} point={point} />}
       <p className="text-lg">
         {t('cash.closing.expected')} <Money lang={lang} euro={drawer.cash} className="font-semibold" />
       </p>

@@ -96,13 +96,19 @@ export async function receiptsOfCash(day: Day): Promise<void> {
   await expect.poll(async () => (await mailed(day, receipts)).length, { timeout: 15_000 }).toBe(9)
 }
 
-/** Half past six: what should be in the drawer is not, and that is written down. */
+/** Half past six: what is left of the day is listed; what should be in the drawer is not, and that is written down. */
 export async function closeTheDesk(day: Day): Promise<void> {
   const { ada, site } = day
   const { page } = ada
   await page.goto(site.at('/desk/cash'))
   await page.getByLabel('A quale punto sei').selectOption({ label: 'Sportello' })
   await tap(day, ada, page.getByRole('button', { name: 'Chiudi il banco' }))
+  const left = page.getByRole('region', { name: 'Prima di chiudere' }).getByRole('link')
+  await expect(left).toHaveText([
+    '2 prenotazioni di oggi non ritirate',
+    '1 oggetto atteso oggi e ancora fuori',
+    '2 oggetti da portare a un altro punto',
+  ])
   await expect(page.getByText(/In cassetta dovrebbero esserci\s+160,00\s€/)).toBeVisible()
   await page.getByLabel('Quanto hai contato, in euro').fill('155')
   await expect(page.getByRole('status').filter({ hasText: /^Mancano 5,00\s€\.$/ })).toBeVisible()

@@ -12,6 +12,15 @@ export const $today = atom<Loaded<DeskToday>>({ state: 'waiting' })
 export const readToday = (): Promise<void> =>
   reload($today, () => call(desk.today, { query: { point: $point.get() ?? undefined } }))
 
+/** What is left at a point as its desk closes. */
+export const $left = atom<Loaded<DeskToday>>({ state: 'waiting' })
+
+/** Reads what is left at a point, and again whenever something moves. Answers how to stop. */
+export function openLeft(point: string): () => void {
+  $left.set({ state: 'waiting' })
+  return keepRead(['loans', 'objects'], () => reload($left, () => call(desk.today, { query: { point } })))
+}
+
 /** Reads the numbers, and again for another point and whenever one of them changes. Answers how to stop. */
 export function openToday(): () => void {
   const stopPoint = $point.listen(() => void readToday())
