@@ -65,6 +65,7 @@ export const areas: Record<string, Area> = {
     'disputes',
     'online-payments',
     'own-payments',
+    'payment-story',
   ]),
   auth: commands('auth', [
     'auth',
