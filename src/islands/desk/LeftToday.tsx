@@ -1,18 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { href, type RouteName } from '../../lib/addresses.ts'
-import type { DeskQueue } from '../../lib/contract/loan-names.ts'
 import { $left, openLeft } from '../../lib/stores/desk/today.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { CashI18n } from './cash-messages.ts'
+import { listOf } from './today-lists.ts'
 
-type Way = { name: 'to_hand_out' | 'due_today' | 'to_carry'; route: RouteName; queue?: DeskQueue }
-
-const ways: readonly Way[] = [
-  { name: 'to_hand_out', route: 'desk_loans', queue: 'to_hand_out' },
-  { name: 'due_today', route: 'desk_loans', queue: 'to_take_back' },
-  { name: 'to_carry', route: 'desk_carry' },
-]
+const counts = ['to_hand_out', 'due_today', 'to_carry'] as const
 
 /** What of today was not collected, not brought back or not carried, each with its list; the desk closes without it too. */
 export function LeftToday({ lang, t, point }: CashI18n & { point: string }) {
@@ -20,7 +13,7 @@ export function LeftToday({ lang, t, point }: CashI18n & { point: string }) {
   useEffect(() => openLeft(point), [point])
   if (left.state !== 'ready') return null
   const { value } = left
-  const open = ways.filter(({ name }) => value[name] > 0)
+  const open = counts.filter(name => value[name] > 0)
   if (open.length === 0) return <p>{t('cash.closing.nothing_left')}</p>
   return (
     <section aria-labelledby="left-today">
@@ -28,12 +21,9 @@ export function LeftToday({ lang, t, point }: CashI18n & { point: string }) {
         {t('cash.closing.left')}
       </h3>
       <ul>
-        {open.map(({ name, route, queue }) => (
+        {open.map(name => (
           <li key={name}>
-            <a
-              className="flex min-h-12 items-center gap-3"
-              href={href.page(lang, route) + (queue ? `?queue=${queue}` : '')}
-            >
+            <a className="flex min-h-12 items-center gap-3" href={listOf(lang, name)}>
               <span className="grow">{t(`cash.closing.left_${name}`, { count: value[name] })}</span>
               <Icon name="right" />
             </a>

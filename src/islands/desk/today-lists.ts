@@ -1,0 +1,31 @@
+import { href, type Lang, type RouteName } from '../../lib/addresses.ts'
+import type { DeskToday } from '../../lib/contract/desk-today.ts'
+import type { DeskQueue } from '../../lib/contract/loan-names.ts'
+
+export type Count = Exclude<keyof DeskToday, 'health'>
+type CountedList = { route: RouteName; queue?: DeskQueue; show?: 'sought' | 'disputed' }
+
+/** The list that each of the day's numbers counts. */
+const lists: Record<Count, CountedList> = {
+  to_approve: { route: 'desk_loans', queue: 'to_approve' },
+  to_prepare: { route: 'desk_prepare' },
+  to_hand_out: { route: 'desk_loans', queue: 'to_hand_out' },
+  due_today: { route: 'desk_loans', queue: 'to_take_back' },
+  overdue: { route: 'desk_loans', queue: 'to_take_back' },
+  uncollected: { route: 'desk_loans', queue: 'to_hand_out' },
+  in_hand: { route: 'desk_loans', queue: 'to_take_back' },
+  repairs: { route: 'desk_repairs' },
+  to_check: { route: 'desk_checks' },
+  to_carry: { route: 'desk_carry' },
+  sought: { route: 'desk_products', show: 'sought' },
+  messages: { route: 'desk_messages' },
+  to_verify: { route: 'desk_verifications' },
+  payments_disputed: { route: 'desk_payments', show: 'disputed' },
+  mails_failed: { route: 'desk_mails' },
+}
+
+/** The address of the list that a number counts. */
+export function listOf(lang: Lang, name: Count): string {
+  const { route, queue, show } = lists[name]
+  return href.page(lang, route) + (queue ? `?queue=${queue}` : '') + (show ? `?show=${show}` : '')
+}
