@@ -8,6 +8,7 @@ import { leanCalendar } from './src/build/lean-calendar.ts'
 import { leanDates } from './src/build/lean-dates.ts'
 import { leanInline } from './src/build/lean-inline.ts'
 import { leanPreload } from './src/build/lean-preload.ts'
+import { leanReact } from './src/build/lean-react.ts'
 import { leanStores } from './src/build/lean-stores.ts'
 
 /** One build serves every library; `API_URL`, `LIBRARY` and `ORIGIN` make it print one of them by itself. */
@@ -84,5 +85,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Maps are of one library's pages, and name them by its origin: a build of what belongs to none has no map.
   integrations: [react(), press(), ...(ORIGIN ? [sitemap(sitemapOptions(printedOpenPages))] : [])],
-  vite: { plugins: [tailwindcss(), leanInline(), leanPreload(), leanCalendar(), leanStores(), leanDates(), lean] },
+  vite: {
+    plugins: [tailwindcss(), leanInline(), leanPreload(), leanReact(), leanCalendar(), leanStores(), leanDates(), lean],
+  },
 })

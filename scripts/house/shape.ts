@@ -4,8 +4,9 @@ import { eachNode, isCode, isData, lineAt, lineOf, parse, type Finding, type Hou
 
 const longest = { file: 250, island: 120 }
 
-/** Tools that read a default export: their configuration, Playwright's set-up, Astro's client directives. */
-const mayExportDefault = /\.config\.(ts|mjs)$|^tests\/e2e\/global-setup\.ts$|^src\/press\/[\w-]+\.directive\.ts$/
+/** Tools that read a default export: their configuration, Playwright's set-up, Astro's client directives and renderer. */
+const mayExportDefault =
+  /\.config\.(ts|mjs)$|^tests\/e2e\/global-setup\.ts$|^src\/press\/[\w-]+\.directive\.ts$|^src\/build\/react-[\w-]+\.ts$/
 
 function nameFindings({ path }: HouseFile): Finding[] {
   const file = path.split('/').at(-1)!

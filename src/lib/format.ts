@@ -49,9 +49,12 @@ export function formatPeriod(lang: Lang, from: CivilDate, to: CivilDate): string
   return firstOfMonth(lang, range.replace(/\b0(\d)\b/g, '$1'))
 }
 
+const euros: Partial<Record<Lang, Intl.NumberFormat>> = {}
+
 /** "5,00 €" and "€5.00". */
 export function formatEuro(lang: Lang, euro: number): string {
-  return new Intl.NumberFormat(locales[lang], { style: 'currency', currency: 'EUR' }).format(euro)
+  const format = (euros[lang] ??= new Intl.NumberFormat(locales[lang], { style: 'currency', currency: 'EUR' }))
+  return format.format(euro)
 }
 
 /** "4,3" and "4.3"; a whole number has no tenths. */

@@ -14,6 +14,14 @@ export type KeyOf<W> = {
 
 export type Translate<W> = (key: KeyOf<W>, vars?: Record<string, string | number>) => string
 
+// Making an Intl object costs far more than using it.
+const plurals: Partial<Record<Lang, Intl.PluralRules>> = {}
+
+function pluralOf(lang: Lang, count: number): Intl.LDMLPluralRule {
+  const rules = (plurals[lang] ??= new Intl.PluralRules(lang))
+  return rules.select(count)
+}
+
 /** The one interpreter of sentences, on the server, in pages and in islands: `{{name}}` and plurals by `count`. */
 export function translator<W extends object>(
   messages: W,
@@ -24,7 +32,7 @@ export function translator<W extends object>(
   const find = (key: string) =>
     key.split('.').reduce<unknown>((at, part) => (at as Messages | undefined)?.[part], messages)
   return (key, vars = {}) => {
-    const plural = 'count' in vars ? new Intl.PluralRules(lang).select(Number(vars.count)) : ''
+    const plural = 'count' in vars ? pluralOf(lang, Number(vars.count)) : ''
     const found = (plural && find(`${key}_${plural}`)) || find(key) || find(`${key}_other`)
     if (typeof found !== 'string') return missing(key)
     return found.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(vars[name] ?? ''))
