@@ -63,6 +63,7 @@ export const layers = [
   'server/users',
   'server/invitations',
   'server/team',
+  'server/erasure',
   'server/desk-members',
   'server/circulation',
   'server/closures',

@@ -1,9 +1,12 @@
 import type { DeskMember, MemberChange } from '../../src/lib/contract/desk-members.ts'
+import { dayInRome } from '../../src/lib/format.ts'
 import { mayChangeRole } from '../../src/lib/rules/roles.ts'
 import { revokeSessions } from '../auth/queries.ts'
 import { mailVerification } from '../auth/verify-email.ts'
+import { instantInRome } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
+import { ruleSentence } from '../http/validation.ts'
 import {
   addressOfNobody,
   findMember,
@@ -20,22 +23,27 @@ import { readMember } from './read-members.ts'
 /**
  * Puts right what is known of a member, with a reason. Whoever could choose the address of one above them could become
  * them: those are left alone.
- * @throws Refusal `member.not_found`, `member.email_taken`, `role.above`
+ * @throws Refusal `member.not_found`, `member.email_taken`, `role.above`, `resource.validation` for a day to come
  */
 export async function changeMember(deps: Deps, who: Member, id: string, change: MemberChange): Promise<DeskMember> {
+  if (change.joined_on && change.joined_on > deps.clock.today()) {
+    fail('resource.validation', { joined_on: ruleSentence(who.lang, 'day_to_come') })
+  }
   await write(deps, who, putRight, id, change)
   return readMember(deps, who, id)
 }
 
-const fields = ['first_name', 'last_name', 'phone', 'domicile', 'email'] as const
+const fields = ['first_name', 'last_name', 'phone', 'domicile', 'email', 'fiscalcode', 'nation', 'joined_at'] as const
 type Fields = Pick<MemberRow, (typeof fields)[number]>
 
 /** What the change changes: each field as it was and as it is to be. */
 function differences(member: MemberRow, change: MemberChange) {
-  const { email, ...rest } = change
+  const { email, joined_on, ...rest } = change
   const wanted: Partial<Fields> = {
     ...rest,
     ...(email !== undefined && { email: email ?? addressOfNobody(member.id) }),
+    // The hour they joined at stays where the day does.
+    ...(joined_on && joined_on !== dayInRome(member.joined_at) && { joined_at: instantInRome(joined_on, '12:00') }),
   }
   const changed = fields.filter(
     name => wanted[name] !== undefined && JSON.stringify(wanted[name]) !== JSON.stringify(member[name]),

@@ -66,6 +66,8 @@ export async function readSheet(deps: Deps, who: Member, id: string): Promise<Me
   return {
     ...member,
     lang: row.lang,
+    fiscalcode: row.fiscalcode,
+    nation: row.nation,
     signs_in: await hasWayIn(db, row),
     cards: cards.map(toCard),
     loans,

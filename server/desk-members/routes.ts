@@ -1,6 +1,7 @@
 import { deskMembersContract } from '../../src/lib/contract/desk-members.ts'
 import type { Routes } from '../http/serve.ts'
 import { changeMember } from './change-member.ts'
+import { eraseOnRequest } from './erase-on-request.ts'
 import { addNote, removeNote } from './notes.ts'
 import { readMember, readMembers } from './read-members.ts'
 import { registerMember } from './register-member.ts'
@@ -20,4 +21,8 @@ export const deskMembersRoutes: Routes = ({ serve }) => {
   serve(deskMembersContract.change, ({ deps, who, params, body }) => changeMember(deps, who, params.id, body))
   serve(deskMembersContract.suspend, ({ deps, who, params, body }) => suspendMember(deps, who, params.id, body))
   serve(deskMembersContract.restore, ({ deps, who, params }) => restoreMember(deps, who, params.id))
+  serve(deskMembersContract.erase, async ({ deps, home, who, params }) => {
+    await eraseOnRequest(deps, home, who, params.id)
+    return {}
+  })
 }

@@ -1,14 +1,14 @@
 import type * as z from 'zod'
 import type { DeskMember, Suspension } from '../../src/lib/contract/desk-members.ts'
-import { mayChangeRole } from '../../src/lib/rules/roles.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { ruleSentence } from '../http/validation.ts'
-import { findMember, isLastCoordinator, lockCoordinatorsAnd, type MemberRow } from '../members/queries.ts'
+import { isLastCoordinator, type MemberRow } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
+import { lockOther } from './lock-other.ts'
 import { readMember } from './read-members.ts'
 
 type Why = z.output<typeof Suspension>
@@ -23,14 +23,6 @@ export async function suspendMember(deps: Deps, who: Member, id: string, why: Wh
   }
   await write(deps, who, suspend, id, why)
   return readMember(deps, who, id)
-}
-
-async function lockOther(work: Work<Member>, id: string) {
-  const { tx, who } = work
-  const locked = await lockCoordinatorsAnd(tx, id)
-  const member = (await findMember(tx, id)) ?? fail('member.not_found')
-  if (!mayChangeRole(who.level, member.level, member.level)) fail('role.above')
-  return { locked, member }
 }
 
 async function suspend(work: Work<Member>, id: string, { reason, until }: Why): Promise<void> {

@@ -8,8 +8,8 @@ import { findMember, lockCoordinatorsAnd, type MemberRow } from '../members/quer
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { eraseMember } from './erase.ts'
-import { whatHolds } from './what-holds.ts'
+import { eraseMember } from '../erasure/erase-member.ts'
+import { whatHolds } from '../erasure/what-holds.ts'
 
 /**
  * An unlocked telephone must not be enough to delete an account.

@@ -10,7 +10,7 @@ import { closeAccount } from './close-account.ts'
 import { exportData, exportName } from './export-data.ts'
 import { prefer, readPreferences } from './preferences.ts'
 import { readCard } from './read-card.ts'
-import { whatHolds } from './what-holds.ts'
+import { whatHolds } from '../erasure/what-holds.ts'
 
 export const meRoutes: Routes = ({ serve }) => {
   serve(meContract.read, async ({ who: { library }, home: { deps, who } }) => {

@@ -33,6 +33,7 @@ export const membersRows = {
   'PATCH /v1/desk/members/{id}': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/members/{id}/suspensions': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/members/{id}/suspensions': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/members/{id}/erasures': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/team': 'login  no     no     no     no     open   open   no     open',
   'PATCH /v1/desk/team/{id}': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/team/invitations': 'login  no     no     no     no     open   open   no     open',
@@ -144,6 +145,7 @@ const runsMembers = async (world: World): Promise<void> => {
   await referent.post('/v1/desk/members', { first_name: 'Ivo', last_name: 'Po', email: 'ivo@posta.test' })
   await referent.get('/v1/desk/members?keywords=Nina')
   await referent.delete(`${one}/suspensions`)
+  await (await staff(world, 4)).post(`${one}/erasures`)
 }
 
 const invites = async (world: World): Promise<void> => {

@@ -42,6 +42,20 @@ export function EditMemberDialog({ member, run, ...dialog }: MemberQuestionProps
         optional={optional}
       />
       <PlaceFields {...dialog} text={text} />
+      <Field
+        {...text('fiscalcode')}
+        label={t('members.field.fiscalcode')}
+        optional={optional}
+        maxLength={40}
+        allowPaste
+      />
+      <Field {...text('nation')} label={t('members.field.nation')} optional={optional} maxLength={60} allowPaste />
+      <Field
+        {...text('joined_on')}
+        type="date"
+        label={t('members.field.joined_on')}
+        hint={t('members.edit.joined_hint')}
+      />
       <Field {...text('reason')} kind="textarea" label={t('members.why')} rows={2} maxLength={500} />
     </QuestionDialog>
   )

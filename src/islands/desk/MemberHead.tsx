@@ -15,7 +15,7 @@ import type { AskProps, MemberProps } from './member-messages.ts'
 /** Who this is, how to reach them, and what can be done about them. */
 export function MemberHead({ member, level, ask, ...i18n }: MemberProps & AskProps) {
   const { lang, t } = i18n
-  const { first_name, last_name, role, card_number, email, verified, joined_at } = member
+  const { first_name, last_name, role, card_number, email, verified, joined_at, fiscalcode, nation } = member
   const joined = formatDay(lang, dayInRome(new Date(joined_at)))
   return (
     <section className="grid gap-4" aria-label={t('members.sheet.who')}>
@@ -32,7 +32,9 @@ export function MemberHead({ member, level, ask, ...i18n }: MemberProps & AskPro
         </p>
         <p>{[cardText(i18n, member), card_number].filter(Boolean).join(' · ')}</p>
         <Contacts {...i18n} member={member} />
-        <p className="text-muted">{t('members.sheet.joined', { day: joined })}</p>
+        <p className="text-muted">
+          {[t('members.sheet.joined', { day: joined }), fiscalcode, nation].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <Suspended {...i18n} member={member} level={level} />
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { CorrectCardDialog } from './CorrectCardDialog.tsx'
 import { EditMemberDialog } from './EditMemberDialog.tsx'
+import { EraseMemberDialog } from './EraseMemberDialog.tsx'
 import { GiveCardDialog } from './GiveCardDialog.tsx'
 import { RemoveNoteDialog } from './RemoveNoteDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -21,6 +22,7 @@ export function MemberQuestions({ asking, ...props }: Props) {
     <>
       <EditMemberDialog {...props} open={asking?.what === 'edit'} />
       <SuspendDialog {...props} open={asking?.what === 'suspend'} />
+      <EraseMemberDialog {...props} open={asking?.what === 'erase'} />
       <GiveCardDialog {...props} open={asking?.what === 'give'} />
       <RemoveNoteDialog
         {...props}

@@ -1,16 +1,22 @@
+import { dayInRome } from '../../lib/format.ts'
 import type { MemberChange, MemberSheet } from '../../lib/contract/desk-members.ts'
 
 const placeFields = ['address', 'cap', 'city', 'province'] as const
 export type PlaceField = `domicile.${(typeof placeFields)[number]}`
-type Fields = Record<'first_name' | 'last_name' | 'phone' | 'email' | PlaceField, string>
+type Plain = 'first_name' | 'last_name' | 'phone' | 'email' | 'fiscalcode' | 'nation' | 'joined_on'
+type Fields = Record<Plain | PlaceField, string>
 
 /** What the form begins with. */
-export function fieldsOf({ first_name, last_name, phone, email, domicile }: MemberSheet): Fields {
+export function fieldsOf(member: MemberSheet): Fields {
+  const { first_name, last_name, phone, email, domicile, fiscalcode, nation, joined_at } = member
   return {
     first_name,
     last_name,
     phone: phone ?? '',
     email: email ?? '',
+    fiscalcode: fiscalcode ?? '',
+    nation: nation ?? '',
+    joined_on: dayInRome(new Date(joined_at)),
     'domicile.address': domicile?.address ?? '',
     'domicile.cap': domicile?.cap ?? '',
     'domicile.city': domicile?.city ?? '',
@@ -27,6 +33,9 @@ export function differencesOf(member: MemberSheet, answers: Fields): Omit<Member
     ...(differs('last_name') && { last_name: answers.last_name }),
     ...(differs('phone') && { phone: answers.phone || null }),
     ...(differs('email') && { email: answers.email || null }),
+    ...(differs('fiscalcode') && { fiscalcode: answers.fiscalcode || null }),
+    ...(differs('nation') && { nation: answers.nation || null }),
+    ...(differs('joined_on') && { joined_on: answers.joined_on }),
     ...(placeFields.some(name => differs(`domicile.${name}`)) && { domicile: placeOf(answers) }),
   }
   return Object.keys(changes).length > 0 ? changes : null

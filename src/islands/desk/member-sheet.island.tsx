@@ -2,8 +2,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
+import { levels } from '../../lib/rules/levels.ts'
 import { $member, openMemberSheet, readMemberSheet } from '../../lib/stores/desk/member-sheet.ts'
 import { translator } from '../../lib/translate.ts'
+import { Button } from '../../ui/Button.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { MemberCards } from './MemberCards.tsx'
@@ -71,6 +73,11 @@ function Sheet({ id, level, ...i18n }: OpenProps & { id: string }) {
               <MemberObjects {...i18n} member={value} />
               <MemberPayments {...i18n} member={value} />
               <MemberInvitations {...i18n} member={value} />
+              {level <= levels.admin && (
+                <Button variant="quiet" className="justify-self-start" onClick={() => ask({ what: 'erase' })}>
+                  {t('members.sheet.erase')}
+                </Button>
+              )}
             </div>
           )}
         </MemberMoves>

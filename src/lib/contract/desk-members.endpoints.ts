@@ -10,4 +10,5 @@ export const deskMembers = endpoints({
   change: { method: 'patch', path: '/v1/desk/members/{id}', access: 'desk' },
   suspend: { method: 'post', path: '/v1/desk/members/{id}/suspensions', access: 'referent' },
   restore: { method: 'delete', path: '/v1/desk/members/{id}/suspensions', access: 'referent' },
+  erase: { method: 'post', path: '/v1/desk/members/{id}/erasures', access: 'admin' },
 })

@@ -109,6 +109,9 @@ export const MemberSheet = z
   .object({
     ...DeskMember.shape,
     lang: Lang,
+    /** The tax code or the student number, whichever the library asks for. */
+    fiscalcode: z.string().nullable(),
+    nation: z.string().nullable(),
     /** With a password, or with single sign-on. */
     signs_in: z.boolean(),
     cards: z.array(GivenCard),
@@ -134,6 +137,10 @@ export const MemberChange = z
     phone: Phone.nullable(),
     email: Email.nullable(),
     domicile: NewDomicile.nullable(),
+    fiscalcode: text(40).nullable(),
+    nation: text(60).nullable(),
+    /** The day they joined, in Europe/Rome; not after today. */
+    joined_on: CivilDate,
   })
   .partial()
   .extend({ reason: Reason })
@@ -219,5 +226,12 @@ export const deskMembersContract = contract(deskMembers, {
     onBehalf: false,
     params: ById,
     reply: DeskMember,
+  },
+  erase: {
+    summary: 'Erase a member who asked for it: for good, for whoever signed in within the last fifteen minutes',
+    fails: ['auth.not_fresh', 'member.not_found', 'role.above', 'member.held', 'member.last_admin'],
+    onBehalf: false,
+    params: ById,
+    reply: Nothing,
   },
 })

@@ -50,6 +50,7 @@ export const problems = {
   'member.open_loans': 409,
   'member.object_lent': 409,
   'member.last_admin': 409,
+  'member.held': 409,
   'member.email_taken': 409,
   'member.no_address': 409,
   'role.above': 403,

@@ -35,6 +35,7 @@ export type FieldReason =
   | 'time_order'
   | 'time_overlap'
   | 'day_order'
+  | 'day_to_come'
   | 'one_year'
   | 'day_month'
   | 'address_line'

@@ -1,3 +1,4 @@
+import { dayInRome } from '../format.ts'
 import { wholeAddress } from './typed-address.ts'
 import { atMost, email, type FieldRule, fiveDigits, phone, required, twoLetters } from './fields.ts'
 
@@ -6,6 +7,8 @@ const place = ['domicile.address', 'domicile.cap', 'domicile.city', 'domicile.pr
 
 const withTheOthers: FieldRule = (value, answers) =>
   value.trim() === '' && place.some(name => answers[name]?.trim()) ? { reason: 'required' } : null
+
+const notToCome: FieldRule = value => (value <= dayInRome(new Date()) ? null : { reason: 'day_to_come' })
 
 export const nameRules = { first_name: [required, atMost(80)], last_name: [required, atMost(80)] }
 
@@ -17,6 +20,9 @@ export const memberRules = {
   'domicile.cap': [withTheOthers, fiveDigits],
   'domicile.city': [withTheOthers, atMost(100)],
   'domicile.province': [withTheOthers, twoLetters],
+  fiscalcode: [atMost(40)],
+  nation: [atMost(60)],
+  joined_on: [required, notToCome],
   reason: [required, atMost(500)],
 }
 

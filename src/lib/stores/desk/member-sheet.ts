@@ -47,6 +47,9 @@ export const suspendMember = (id: string, reason: string, until: string) =>
 
 export const restoreMember = (id: string) => andReload(id, () => call(deskMembers.restore, { params: { id } }))
 
+/** The sheet of a member who is no more is not read again. */
+export const eraseMember = (id: string) => attempt(() => call(deskMembers.erase, { params: { id } }))
+
 type Given = { kind: string; paid: PaidAtDesk; reason: string; point: string }
 
 export const giveCard = (id: string, { kind, paid, reason, point }: Given) =>
