@@ -6,7 +6,7 @@ import { copyOf, withCopies } from '../world/copies.ts'
 import { crowd } from '../world/crowd.ts'
 import { libraryOf } from '../world/library.ts'
 import { asked, handedOut, type Person, staff } from '../world/lent.ts'
-import { type FreeObject, freeObject, wishFor } from '../world/loans.ts'
+import { type FreeObject, freeObject, givenLoan, wishFor } from '../world/loans.ts'
 import { atDesk } from '../world/objects.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -99,6 +99,20 @@ describe('booking', () => {
     await late!.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
     expect(await late!.post('/v1/checkout/loan', wishFor(object))).toMatchObject({ body: { code: 'checkout.taken' } })
     expect((await late!.post('/v1/checkout/loan', inWeeks(3))).status).toBe(200)
+  })
+
+  it('takes the copy that was lent least, whatever it is asked by', async () => {
+    const day = addDays(object.today, -40)
+    const over = { status: 'returned', from_date: day, to_date: day, picked_up_at: new Date(`${day}T10:00:00Z`) } as const
+    for (const [copy, times] of [2, 0, 1].entries()) {
+      for (let n = 0; n < times; n++) {
+        const { id } = await givenLoan(world, over)
+        await world.db.updateTable('orders').set({ product_id: ids[copy]! }).where('id', '=', id).execute()
+      }
+    }
+    expect(await copyOf(world, (await ask()).id)).toBe(ids[1])
+    expect(await copyOf(world, (await ask()).id)).toBe(ids[2])
+    expect(await copyOf(world, (await ask()).id)).toBe(ids[0])
   })
 
   it('begins with the copy that was asked for, unless that one is in repair or late', async () => {
