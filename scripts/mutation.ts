@@ -27,7 +27,7 @@ async function mutate(name: string, { mutate: what, isolated }: Area, part: Frac
     concurrency: 2,
     incremental: false,
     // A busy machine is slow, and a change that makes it slower is none that a test noticed.
-    timeoutMS: 240_000,
+    timeoutMS: 60_000,
     dryRunTimeoutMinutes: 60,
     reporters: ['clear-text', 'json', 'progress-append-only'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

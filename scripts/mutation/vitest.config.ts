@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { areas } from './areas.ts'
+import { QuickestFirst } from './quickest-first.ts'
 
 const area = areas[process.env.MUTATION_OF ?? 'rules']!
 
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     include: area.tests,
     maxWorkers: 1,
+    sequence: { sequencer: QuickestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     isolate: area.isolated,
