@@ -1,29 +1,8 @@
-import type { Browser, Locator, Page } from '@playwright/test'
 import { hashPassword } from '../../server/auth/passwords.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
-import { approved, asked, handedOut, type Person, staff } from '../world/lent.ts'
-import type { Site } from '../world/site.ts'
-import { browserOf } from './reach/people.ts'
+import { approved, asked, handedOut, staff } from '../world/lent.ts'
+import { deskOf, openRow, pageOf } from './desk-phone.ts'
 import { expect, test } from './site.ts'
-
-const phone = { width: 390, height: 844 }
-
-async function pageOf(browser: Browser, site: Site, who: Person): Promise<Page> {
-  return (await browserOf(browser, site, who, { viewport: phone })).newPage()
-}
-
-async function deskOf(browser: Browser, site: Site, who: Person, queue: string): Promise<Page> {
-  const page = await pageOf(browser, site, who)
-  await page.goto(site.at(`/desk?queue=${queue}`))
-  return page
-}
-
-/** On a phone the rarer actions of a loan are behind one button. */
-async function openRow(page: Page, { id }: { id: string }): Promise<Locator> {
-  const row = page.locator(`#loan-${id}`)
-  await row.getByRole('button', { name: /^Tutto il resto/ }).click()
-  return row
-}
 
 test('ST-17 what was not collected is cancelled with a reason that its member reads, and its days are free', async ({
   browser,
@@ -135,36 +114,6 @@ test('ST-17 the days of a loan are moved with a reason; days of somebody else ar
   await dialog.getByRole('button', { name: 'Sposta' }).click()
   await expect(row.getByRole('status')).toContainText('Date spostate')
   expect((await lent.member.get(lent.mine)).body.loan.to_date).toBe(later)
-  await page.context().close()
-})
-
-test('ST-17 what is a month late is declared lost by an administrator alone, and leaves the catalogue', async ({
-  browser,
-  site,
-}) => {
-  const [volunteer, admin] = [await staff(site, 5), await staff(site, 4)]
-  const lent = await handedOut(site, volunteer)
-  const today = site.clock.today()
-  const late = { from_date: addDays(today, -45), to_date: addDays(today, -31) }
-  await site.db.updateTable('orders').set(late).where('id', '=', lent.id).execute()
-  const theirs = await deskOf(browser, site, volunteer, 'to_take_back')
-  const theirRow = await openRow(theirs, lent)
-  await theirRow.getByRole('button', { name: /^Altro/ }).click()
-  await expect(theirRow.getByRole('menuitem', { name: /^Prolunga o sposta le date/ })).toBeVisible()
-  await expect(theirs.getByRole('menuitem', { name: /^È perso/ })).toHaveCount(0)
-  await theirs.context().close()
-
-  const page = await deskOf(browser, site, admin, 'to_take_back')
-  const row = await openRow(page, lent)
-  await row.getByRole('button', { name: /^Altro/ }).click()
-  await row.getByRole('menuitem', { name: /^È perso/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Non tornerà più?' })
-  await dialog.getByRole('textbox').fill('Nessuno risponde da un mese')
-  await dialog.getByRole('button', { name: 'Dichiara perso' }).click()
-  await expect(row.getByRole('status')).toHaveText('Perso: il prestito è chiuso.')
-  await expect(row).toContainText('l’oggetto è andato perso')
-  await expect(row.getByRole('button', { name: /^(Altro|Annulla)/ })).toHaveCount(0)
-  expect((await site.visitor().get(`/v1/catalogs/products/${lent.object.id}`)).status).toBe(404)
   await page.context().close()
 })
 

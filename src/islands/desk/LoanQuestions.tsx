@@ -19,6 +19,7 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 import type { ActionName } from './loan-actions.ts'
 import type { LoansI18n } from './messages.ts'
+import { WriteOffDialog } from './WriteOffDialog.tsx'
 
 type Props = LoansI18n & {
   order: DeskOrder
@@ -35,7 +36,6 @@ const reasoned = [
   { name: 'approve', danger: false, does: approve },
   { name: 'deny', danger: true, does: deny },
   { name: 'cancel_by_desk', danger: true, does: cancelByDesk },
-  { name: 'write_off', danger: true, does: writeOff },
   { name: 'answer_note', danger: false, does: answerNote },
 ] as const
 
@@ -64,6 +64,12 @@ export function LoanQuestions({ order, asking, problem, onSend, ...rest }: Props
         order={order}
         onSend={handed => onSend('hand_over', () => handOver(id, handed))}
       />
+      <WriteOffDialog
+        {...rest}
+        open={asking === 'write_off'}
+        order={order}
+        onSend={(outcome, reason) => onSend('write_off', () => writeOff(id, outcome, reason))}
+      />
     </>
   )
 }
@@ -75,7 +81,6 @@ function ReasonQuestions({ order, asking, problem, onSend, ...rest }: Props) {
     member: memberName(t, order),
     problem,
     note,
-    product: order.product.name,
     from: formatDay(lang, loan.from_date, 'weekday'),
     to: formatDay(lang, loan.to_date, 'weekday'),
   }

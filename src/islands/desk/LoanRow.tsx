@@ -212,8 +212,8 @@ function WhereNow({ lang, t, order }: LoansI18n & { order: DeskOrder }) {
   const { stage, loan, closed_by, closed_reason } = order
   const queue = deskQueueOf(stage)
   if (queue === 'to_approve') return null
-  const isLost = closed_by === 'write_off' && closed_reason === 'lost'
-  const key = queue === 'closed' ? (isLost ? 'lost' : (calledOff(stage) ?? 'returned')) : queue
+  const loss = closed_by === 'write_off' && (closed_reason === 'lost' ? 'lost' : 'damaged')
+  const key = queue === 'closed' ? loss || (calledOff(stage) ?? 'returned') : queue
   const text = t(`order.now.${key}`, { to: formatDay(lang, loan.return_date, 'weekday'), member: memberName(t, order) })
   return <Done>{text}</Done>
 }

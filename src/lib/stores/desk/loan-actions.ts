@@ -86,6 +86,8 @@ export const answerNote = (id: string, text: string) =>
 export const changeDates = (id: string, dates: { from_date?: string; to_date: string }, reason: string) =>
   act(id, () => call(desk.changeDates, { params: { id }, body: { ...dates, reason } }))
 
-/** Long overdue: the loan is closed without its object, which is not lent any more. */
-export const writeOff = (id: string, reason: string) =>
-  act(id, () => call(desk.writeOff, { params: { id }, body: { outcome: 'lost', reason } }))
+export type Loss = 'lost' | 'damaged'
+
+/** Long overdue: the loan is closed; a lost object is retired, a damaged one goes to repair. */
+export const writeOff = (id: string, outcome: Loss, reason: string) =>
+  act(id, () => call(desk.writeOff, { params: { id }, body: { outcome, reason } }))
