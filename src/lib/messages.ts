@@ -19,6 +19,7 @@ import type deskWishedMessages from '../content/strings/it/desk-wished.json'
 import type deskReviewsMessages from '../content/strings/it/desk-reviews.json'
 import type deskInboxMessages from '../content/strings/it/desk-messages.json'
 import type deskShiftsMessages from '../content/strings/it/desk-shifts.json'
+import type deskJobsMessages from '../content/strings/it/desk-jobs.json'
 import type deskTodayMessages from '../content/strings/it/desk-today.json'
 import type deskReportsMessages from '../content/strings/it/desk-reports.json'
 import type deskMessages from '../content/strings/it/desk.json'
@@ -114,6 +115,7 @@ export type Areas = {
   'desk-wished': typeof deskWishedMessages
   'desk-messages': typeof deskInboxMessages
   'desk-shifts': typeof deskShiftsMessages
+  'desk-jobs': typeof deskJobsMessages
   'desk-today': typeof deskTodayMessages
   found: typeof foundMessages
   imports: typeof importsMessages

@@ -39,6 +39,7 @@ const deskScreens = [
   'closures',
   'shifts',
   'publications',
+  'jobs',
   'export',
   'settings',
   'libraries',

@@ -225,6 +225,7 @@ test('WCAG 1.4.10 a screen of the desk comes to life as it was printed, every ta
     '/desk/products/new',
     '/desk/repairs',
     '/desk/publications',
+    '/desk/jobs',
     '/desk/register',
     '/desk/payments',
   ]) {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { periodic } from '../../server/jobs/periodic.ts'
 import { runJob } from '../../server/jobs/periodic-run.ts'
+import jobsMessages from '../../src/content/strings/it/desk-jobs.json' with { type: 'json' }
 import { asked, type Person, staff } from '../world/lent.ts'
 import { delivered } from '../world/mailbox.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -29,6 +31,11 @@ it('the desk sees what the library does by itself, and what failed', async () =>
   const later = await staff(world, 5)
   expect((await later.get('/v1/desk/jobs')).body.failed).toEqual([])
   world.clock.advance(-8 * 86_400)
+})
+
+it('every job has its sentences on the desk’s screen', () => {
+  const { other: _, ...of } = jobsMessages.of
+  expect(Object.keys(of)).toEqual(periodic.map(one => one.name))
 })
 
 const code_pattern = '{library}-{number:4}'

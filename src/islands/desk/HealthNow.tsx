@@ -22,15 +22,24 @@ export function HealthNow({ lang, t, health }: Props) {
         ]
       : []),
     ...(jobs_failed > 0
-      ? [{ text: t('today.health.jobs_failed', { count: jobs_failed }), route: 'desk_publications' } as const]
+      ? [{ text: t('today.health.jobs_failed', { count: jobs_failed }), route: 'desk_jobs' } as const]
       : []),
   ]
   if (!wrong.length)
     return (
-      <p className="flex items-center gap-2 text-muted">
+      <div className="flex gap-2 text-muted">
         <Icon name="check" />
-        {printed_at ? t('today.health.good', { when: formatInstant(lang, printed_at) }) : t('today.health.no_pages')}
-      </p>
+        <div>
+          <p>
+            {printed_at
+              ? t('today.health.good', { when: formatInstant(lang, printed_at) })
+              : t('today.health.no_pages')}
+          </p>
+          <a className="inline-flex min-h-11 items-center underline" href={href.page(lang, 'desk_jobs')}>
+            {t('today.health.to_jobs')}
+          </a>
+        </div>
+      </div>
     )
   return (
     <ul className="today-list">

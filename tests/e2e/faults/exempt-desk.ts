@@ -69,6 +69,7 @@ const calls = {
   publications: ['list', 'start', 'pending'],
   texts: ['list', 'one', 'saveDraft', 'discardDraft', 'publish', 'version', 'restore'],
   mails: ['list', 'retry'],
+  upkeep: ['jobs'],
   register: ['list'],
   deskReviews: ['list', 'hide', 'show', 'answer'],
   closures: ['list', 'preview', 'close', 'undo'],

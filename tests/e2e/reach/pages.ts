@@ -175,6 +175,7 @@ const deskPages = {
     { path: '/desk/payments', who: 'admin', ready: 'main .empty, main .desk-money' },
     { path: '/desk/payments', who: 'desk', ready: 'main .empty' },
   ],
+  desk_jobs: [{ path: '/desk/jobs', who: 'admin', ready: 'main .empty, main li h2' }],
   desk_mails: [{ path: '/desk/mails', who: 'admin', ready: 'main .empty, main .settings-list li' }],
   desk_reviews: [{ path: '/desk/reviews', who: 'desk', ready: 'main .empty, main .desk-message' }],
   desk_wished: [{ path: '/desk/wished', who: 'desk', ready: 'main .empty, main .settings-list li' }],
