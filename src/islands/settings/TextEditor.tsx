@@ -6,6 +6,7 @@ import { $text, openText } from '../../lib/stores/settings/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { ControllerFields } from './ControllerFields.tsx'
+import { FaqPdf } from './FaqPdf.tsx'
 import { PublishText } from './PublishText.tsx'
 import { TextParts } from './TextParts.tsx'
 import { TextPreview } from './TextPreview.tsx'
@@ -14,8 +15,10 @@ import { fieldId } from './text-field-id.ts'
 import type { TextsI18n } from './text-messages.ts'
 import { useTextDraft } from './use-text-draft.ts'
 
+type Props = TextsI18n & { name: TextName; faqPdf: string | null }
+
 /** A text: what is written, how its page will look, and its versions. */
-export function TextEditor({ name, lang, t }: TextsI18n & { name: TextName }) {
+export function TextEditor({ name, lang, t, faqPdf }: Props) {
   const text = useStore($text)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -35,13 +38,13 @@ export function TextEditor({ name, lang, t }: TextsI18n & { name: TextName }) {
         {t(`texts.about.${name}`)} {t('texts.edit.english_hint')}
       </p>
       <LoadedBlock of={text} t={t} loading={t('loading')} shape="form" count={4} retry={() => void openText(name)}>
-        {now => <Open lang={lang} t={t} text={now} />}
+        {now => <Open lang={lang} t={t} text={now} faqPdf={faqPdf} />}
       </LoadedBlock>
     </>
   )
 }
 
-function Open({ text, ...i18n }: TextsI18n & { text: DeskText }) {
+function Open({ text, faqPdf, ...i18n }: Omit<Props, 'name'> & { text: DeskText }) {
   const draft = useTextDraft(text)
   const [gap, setGap] = useState<TextGap | null>(null)
   useEffect(() => {
@@ -64,6 +67,7 @@ function Open({ text, ...i18n }: TextsI18n & { text: DeskText }) {
         )}
         <TextParts {...i18n} name={text.name} content={draft.content} gap={gap} onChange={change} />
         <PublishText {...i18n} text={text} draft={draft} onGap={setGap} />
+        {text.name === 'faq' && <FaqPdf {...i18n} printed={faqPdf} />}
       </div>
       <TextPreview {...i18n} text={text} />
       <TextVersions {...i18n} text={text} draft={draft} />

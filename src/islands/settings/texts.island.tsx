@@ -9,13 +9,13 @@ import { TextEditor } from './TextEditor.tsx'
 import { TextList } from './TextList.tsx'
 import type { TextsI18n, TextsMessages } from './text-messages.ts'
 
-type Props = { lang: Lang; messages: TextsMessages }
+type Props = { lang: Lang; messages: TextsMessages; faqPdf: string | null }
 
-export function Texts({ lang, messages }: Props) {
+export function Texts({ lang, messages, faqPdf }: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   return (
     <SettingsGate lang={lang} t={t} shape="rows">
-      {() => <Opened lang={lang} t={t} />}
+      {() => <Opened lang={lang} t={t} faqPdf={faqPdf} />}
     </SettingsGate>
   )
 }
@@ -28,8 +28,8 @@ function onHash(tell: () => void): () => void {
 const hash = () => location.hash.slice(1)
 
 /** The address says which text is open, so that the browser's way back leads to the list. */
-function Opened(i18n: TextsI18n) {
+function Opened({ faqPdf, ...i18n }: TextsI18n & Pick<Props, 'faqPdf'>) {
   const name = useSyncExternalStore(onHash, hash, () => '')
   const isText = (of: string): of is TextName => Object.hasOwn(textShapes, of)
-  return isText(name) ? <TextEditor key={name} {...i18n} name={name} /> : <TextList {...i18n} />
+  return isText(name) ? <TextEditor key={name} {...i18n} name={name} faqPdf={faqPdf} /> : <TextList {...i18n} />
 }

@@ -70,6 +70,7 @@ const calls = {
   texts: ['list', 'one', 'saveDraft', 'discardDraft', 'publish', 'version', 'restore'],
   mails: ['list', 'retry'],
   upkeep: ['jobs'],
+  files: ['saveDocument'],
   register: ['list'],
   deskReviews: ['list', 'hide', 'show', 'answer'],
   closures: ['list', 'preview', 'close', 'undo'],

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { type ChangeEvent, useState } from 'react'
+import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
+import { $faqPdf, fits, saveFaqPdf } from '../../lib/stores/settings/faq-pdf.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/button-look.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { type Save, SavedNotice } from './SavedNotice.tsx'
+import type { TextsI18n } from './text-messages.ts'
+
+type Props = TextsI18n & {
+  /** Where the one is that the pages were printed with. */
+  printed: string | null
+}
+
+/** The questions as a PDF: the present one, and another in its place. What is refused changes nothing. */
+export function FaqPdf({ printed, ...i18n }: Props) {
+  const { t } = i18n
+  const saved = useStore($faqPdf)
+  const { busy, problem, again, save, send } = useSending(i18n)
+  const url = saved?.url ?? printed
+  function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const [file] = input.files ?? []
+    input.value = ''
+    if (file) void send(file)
+  }
+  return (
+    <section className="grid gap-4 border-t border-line pt-6" aria-labelledby="faq-pdf">
+      <h3 id="faq-pdf" className="text-xl">
+        {t('texts.pdf.title')}
+      </h3>
+      <p className="text-muted">{t('texts.pdf.text')}</p>
+      {url ? (
+        <a className="inline-flex min-h-11 items-center underline wrap-anywhere" href={url} target="_blank">
+          {saved ? t('texts.pdf.look_at', { title: saved.title }) : t('texts.pdf.look')}
+        </a>
+      ) : (
+        <p>{t('texts.pdf.none')}</p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <label className={`text-file ${buttonClass({ variant: 'outline' })}`} aria-busy={busy || undefined}>
+          <input type="file" accept="application/pdf,.pdf" className="sr-only" disabled={busy} onChange={choose} />
+          {busy ? <Spinner /> : <Icon name="box" />}
+          {t(url ? 'texts.pdf.replace' : 'texts.pdf.put')}
+        </label>
+        <p className="text-sm text-muted">{t('texts.pdf.limit')}</p>
+      </div>
+      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+      {again && (
+        <Button variant="outline" className="justify-self-start" busy={busy} onClick={() => void send(again)}>
+          {t('texts.pdf.again', { name: again.name })}
+        </Button>
+      )}
+      <SavedNotice {...i18n} save={save} />
+    </section>
+  )
+}
+
+/** A file that did not arrive is kept, to be sent again; one that will not do is chosen anew. */
+function useSending({ t }: TextsI18n) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [again, setAgain] = useState<File | null>(null)
+  const [save, setSave] = useState<Save | null>(null)
+  const sentenceOf = (refused: CallProblem) => {
+    if (refused.code === 'file.unsupported') return t('texts.pdf.unsupported')
+    return refused.code === 'file.too_large' ? t('texts.pdf.too_large') : messageOf(refused)
+  }
+  async function send(file: File): Promise<void> {
+    setProblem('')
+    setAgain(null)
+    setSave(null)
+    if (!fits(file)) return setProblem(t('texts.pdf.too_large'))
+    setBusy(true)
+    const outcome = await saveFaqPdf(file)
+    setBusy(false)
+    if (outcome.ok) return setSave({ prints: true })
+    setProblem(sentenceOf(outcome.problem))
+    if (!outcome.problem.code.startsWith('file.')) setAgain(file)
+  }
+  return { busy, problem, again, save, send }
+}

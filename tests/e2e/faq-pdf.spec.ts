@@ -1,0 +1,44 @@
+import { largestFile } from '../../src/lib/rules/largest-file.ts'
+import { staff } from '../world/lent.ts'
+import { pageOf } from './desk-phone.ts'
+import { expect, test } from './site.ts'
+
+const mimeType = 'application/pdf'
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+test('the questions are put up as a PDF where they are written, and what is refused changes nothing', async ({
+  browser,
+  site,
+}) => {
+  const page = await pageOf(browser, site, await staff(site, 4))
+  await page.goto(site.at('/desk/settings/texts#faq'))
+  const part = page.getByRole('region', { name: 'Le domande in PDF' })
+  const put = (name: string, buffer: Buffer) =>
+    part.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  await expect(part).toContainText('Adesso non c’è')
+
+  await put('vecchie.pdf', Buffer.from('<html>'))
+  await expect(part.getByRole('alert')).toHaveText(/^Questo file non è un PDF\./)
+  await put('grandi.pdf', Buffer.concat([pdf, Buffer.alloc(largestFile)]))
+  await expect(part.getByRole('alert')).toHaveText(/^Questo PDF pesa più di 9 MB\./)
+  await expect(part).toContainText('Adesso non c’è')
+
+  await page.route('**/v1/catalogs/z/p/files*', route => route.abort(), { times: 1 })
+  await put('Domande 2026.pdf', pdf)
+  await expect(part.getByRole('alert')).not.toBeEmpty()
+  await part.getByRole('button', { name: 'Riprova con Domande 2026.pdf' }).click()
+  const link = part.getByRole('link', { name: 'Guarda «Domande 2026»' })
+  await expect(link).toHaveAttribute('href', '/v1/catalogs/z/p/files?name=faq')
+  await expect(part.getByRole('alert')).toBeEmpty()
+  await expect(part.getByRole('status')).toHaveText('In linea')
+
+  await page.reload()
+  await expect(part.getByRole('link', { name: 'Guarda il PDF che c’è' })).toBeVisible()
+  const other = Buffer.concat([pdf, Buffer.from('% altro\n')])
+  await put('Altre.pdf', other)
+  await expect(part.getByRole('link', { name: 'Guarda «Altre»' })).toBeVisible()
+  const headers = { host: 'quartiere.localhost' }
+  const answer = await site.app.request('http://x/v1/catalogs/z/p/files?name=faq', { headers })
+  expect(other.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
+  await page.context().close()
+})
