@@ -1,7 +1,7 @@
 import { filesContract } from '../../src/lib/contract/files.ts'
 import type { Routes } from '../http/serve.ts'
 import { controlFiles } from './control.ts'
-import { saveDocument, sendDocument } from './documents.ts'
+import { removeDocument, saveDocument, sendDocument } from './documents.ts'
 import { listFiles, listTags } from './queries.ts'
 import { removeAllFiles, removeFile, restoreFiles } from './remove.ts'
 import { toStoredFile } from './to-stored-file.ts'
@@ -22,4 +22,8 @@ export const filesRoutes: Routes = ({ serve, system }) => {
     sendDocument(deps, who, query.name, http.req.method),
   )
   serve(filesContract.saveDocument, ({ who, query, http, deps }) => saveDocument(deps, who, query.name, http))
+  serve(filesContract.removeDocument, async ({ who, query, deps }) => {
+    await removeDocument(deps, who, query.name)
+    return {}
+  })
 }

@@ -29,6 +29,7 @@ export const ofSettings = [
   'time_order',
   'time_overlap',
   'too_narrow',
+  'day_to_come',
   'too_pale',
   'unknown_host',
   'whatsapp',

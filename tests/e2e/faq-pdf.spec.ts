@@ -40,5 +40,12 @@ test('the questions are put up as a PDF where they are written, and what is refu
   const headers = { host: 'quartiere.localhost' }
   const answer = await site.app.request('http://x/v1/catalogs/z/p/files?name=faq', { headers })
   expect(other.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
+
+  await part.getByRole('button', { name: 'Togli il PDF' }).click()
+  await expect(part).toContainText('Adesso non c’è')
+  await expect(part.getByRole('status')).toHaveText('In linea')
+  expect((await site.app.request('http://x/v1/catalogs/z/p/files?name=faq', { headers })).status).toBe(404)
+  await page.reload()
+  await expect(part).toContainText('Adesso non c’è')
   await page.context().close()
 })

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { openCrm } from '../../server/outside/crm/http-crm.ts'
 import { startLocalCrm } from '../../server/outside/crm/local-crm.ts'
 import { students } from '../../server/outside/sso/local/people.ts'
@@ -25,6 +24,7 @@ import {
   sellsCards,
   setsServices,
   sortsCategories,
+  uploads,
   writesLetters,
 } from './settings.errands.ts'
 
@@ -121,21 +121,6 @@ const edits: Errand = async world => {
   await desk.call('PATCH', path, { body: { seen: version, name: 'Cosa' } })
   await desk.get(`${path}/versions`)
   await desk.post(`${path}/versions`, { before: version + 1, seen: version + 1 })
-}
-
-const uploads: Errand = async world => {
-  const admin = await staff(world, 4)
-  const uploaded = (bytes: Buffer, title: string, value: string) => {
-    const raw = new FormData()
-    raw.set('file', new File([bytes as BlobPart], 'file'))
-    raw.set(title, value)
-    return { raw }
-  }
-  const photo = sharp({ create: { width: 40, height: 40, channels: 3, background: '#8a5a00' } }).png()
-  await admin.call('POST', '/v1/files', uploaded(await photo.toBuffer(), 'tags', 'tenda'))
-  await admin.get('/v1/files/tags?keywords=ten')
-  const pdf = Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-  await admin.call('PUT', '/v1/catalogs/z/p/files?name=faq', uploaded(pdf, 'title', 'Domande'))
 }
 
 const bringsMembers: Errand = async world => {

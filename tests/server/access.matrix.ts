@@ -243,6 +243,7 @@ export const queries: Record<string, string> = {
   'GET /v1/catalogs/products/search': '?keywords=trapano',
   'GET /v1/catalogs/z/p/files': '?name=faq',
   'PUT /v1/catalogs/z/p/files': '?name=faq',
+  'DELETE /v1/catalogs/z/p/files': '?name=faq',
 }
 
 /** The thing that has to exist before a caller is refused it. */

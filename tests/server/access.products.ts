@@ -15,6 +15,7 @@ import { zipOf } from '../world/zip.ts'
 export const sheetRows: Record<string, string> = {
   ...paperRows,
   ...stockRows,
+  'DELETE /v1/catalogs/z/p/files': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/products/{id}': 'login  no     no     no     open   open   open   no     open',
   'PATCH /v1/desk/products/{id}': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/preparations': 'login  no     no     no     open   open   open   no     open',

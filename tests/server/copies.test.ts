@@ -103,7 +103,12 @@ describe('booking', () => {
 
   it('takes the copy that was lent least, whatever it is asked by', async () => {
     const day = addDays(object.today, -40)
-    const over = { status: 'returned', from_date: day, to_date: day, picked_up_at: new Date(`${day}T10:00:00Z`) } as const
+    const over = {
+      status: 'returned',
+      from_date: day,
+      to_date: day,
+      picked_up_at: new Date(`${day}T10:00:00Z`),
+    } as const
     for (const [copy, times] of [2, 0, 1].entries()) {
       for (let n = 0; n < times; n++) {
         const { id } = await givenLoan(world, over)

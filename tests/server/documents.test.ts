@@ -46,6 +46,19 @@ describe('the public documents', () => {
     expect((await world.visitor().get('/v1/libraries/domains/quartiere')).body.faq_pdf_url).toBe(path)
   })
 
+  it('are taken away by an administrator, and the questions are shown again', async () => {
+    await saving(admin, pdf)
+    expect((await desk.delete(path)).status).toBe(403)
+    expect((await admin.delete(path)).status).toBe(200)
+    expect((await world.visitor().get(path)).body.code).toBe('document.not_found')
+    expect((await world.visitor().get('/v1/libraries/domains/quartiere')).body.faq_pdf_url).toBeNull()
+    expect((await admin.delete(path)).body.code).toBe('document.not_found')
+    await saving(admin, pdf)
+    await saving(admin, pdf, 'Altro', '/v1/catalogs/z/p/files?name=regole')
+    expect((await admin.delete('/v1/catalogs/z/p/files?name=regole')).status).toBe(200)
+    expect((await world.visitor().get('/v1/libraries/domains/quartiere')).body.faq_pdf_url).toBe(path)
+  })
+
   it('E9 are only those flagged public, of this library, whatever is asked for', async () => {
     const visitor = world.visitor()
     const hostile = [

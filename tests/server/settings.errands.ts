@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { students } from '../../server/outside/sso/local/people.ts'
 import { openLocalSso } from '../../server/outside/sso/local/provider.ts'
 import { crowd } from '../world/crowd.ts'
@@ -157,4 +158,20 @@ export const writesLetters: Errand = async world => {
   await admin.get('/v1/desk/mails')
   await admin.post('/v1/desk/mails/retries', { ids: ['nessuna'] })
   await admin.get('/v1/desk/letters')
+}
+
+export const uploads: Errand = async world => {
+  const admin = await staff(world, 4)
+  const uploaded = (bytes: Buffer, title: string, value: string) => {
+    const raw = new FormData()
+    raw.set('file', new File([bytes as BlobPart], 'file'))
+    raw.set(title, value)
+    return { raw }
+  }
+  const photo = sharp({ create: { width: 40, height: 40, channels: 3, background: '#8a5a00' } })
+  await admin.call('POST', '/v1/files', uploaded(await photo.png().toBuffer(), 'tags', 'tenda'))
+  await admin.get('/v1/files/tags?keywords=ten')
+  const faq = '/v1/catalogs/z/p/files?name=faq'
+  await admin.call('PUT', faq, uploaded(Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n'), 'title', 'Domande'))
+  await admin.delete(faq)
 }

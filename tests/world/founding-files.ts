@@ -75,10 +75,10 @@ export function foundingMembers(
 
 /**
  * Photos of those objects, each of another one: 255 by code in the ways people write it, 4 by the column, 2 that belong
- * to nothing, 1 broken. `shorter` leaves out most of those by code.
+ * to nothing, 1 broken.
  */
-export async function foundingPhotos({ shorter = false } = {}) {
-  const numbers = Array.from({ length: 255 }, (_, n) => n + 1).filter(n => !shorter || n <= 5 || n > 250)
+export async function foundingPhotos() {
+  const numbers = Array.from({ length: 255 }, (_, n) => n + 1)
   const written = ['OG-{}.png', 'foto/og {}.PNG', 'OG_{}-1.png', 'Óg-{} fronte.png', 'OG{}.png']
   const byCode = numbers.map(n => written[n % 5]!.replace('{}', String(n).padStart(3, '0')))
   const named = [...byCode, ...[2255, 2256, 2257, 2258].map(n => `IMG_${n}.jpg`), 'gatto.png', 'WhatsApp Image 7.png']

@@ -50,12 +50,7 @@ export function EditMemberDialog({ member, run, ...dialog }: MemberQuestionProps
         allowPaste
       />
       <Field {...text('nation')} label={t('members.field.nation')} optional={optional} maxLength={60} allowPaste />
-      <Field
-        {...text('joined_on')}
-        type="date"
-        label={t('members.field.joined_on')}
-        hint={t('members.edit.joined_hint')}
-      />
+      <Field {...text('joined_on')} type="date" label={t('members.field.joined_on')} />
       <Field {...text('reason')} kind="textarea" label={t('members.why')} rows={2} maxLength={500} />
     </QuestionDialog>
   )

@@ -18,7 +18,8 @@ import type { SheetChoices, SheetI18n, SheetMessages } from './sheet-messages.ts
 const SheetChecks = lazy(async () => ({ default: (await import('./SheetChecks.tsx')).SheetChecks }))
 
 /** Sentences about fields that no object has: `settings` alone says them. */
-type Elsewhere = 'too_pale' | 'too_narrow' | 'whatsapp' | 'telegram' | 'synonyms' | 'domains' | 'plain_mail'
+type Elsewhere =
+  'day_to_come' | 'too_pale' | 'too_narrow' | 'whatsapp' | 'telegram' | 'synonyms' | 'domains' | 'plain_mail'
 
 type Props = SheetChoices & { lang: Lang; messages: SheetMessages; rules: Omit<RulesMessages, Elsewhere> }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, useState } from 'react'
 import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
-import { $faqPdf, fits, saveFaqPdf } from '../../lib/stores/settings/faq-pdf.ts'
+import { $faqPdf, fits, removeFaqPdf, saveFaqPdf } from '../../lib/stores/settings/faq-pdf.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-look.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -19,8 +19,8 @@ type Props = TextsI18n & {
 export function FaqPdf({ printed, ...i18n }: Props) {
   const { t } = i18n
   const saved = useStore($faqPdf)
-  const { busy, problem, again, save, send } = useSending(i18n)
-  const url = saved?.url ?? printed
+  const { busy, problem, again, save, send, remove } = useSending(i18n)
+  const url = saved === undefined ? printed : saved?.url
   function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const [file] = input.files ?? []
     input.value = ''
@@ -45,6 +45,11 @@ export function FaqPdf({ printed, ...i18n }: Props) {
           {busy ? <Spinner /> : <Icon name="box" />}
           {t(url ? 'texts.pdf.replace' : 'texts.pdf.put')}
         </label>
+        {url && (
+          <Button variant="quiet" busy={busy} onClick={() => void remove()}>
+            {t('texts.pdf.remove')}
+          </Button>
+        )}
         <p className="text-sm text-muted">{t('texts.pdf.limit')}</p>
       </div>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
@@ -80,5 +85,15 @@ function useSending({ t }: TextsI18n) {
     setProblem(sentenceOf(outcome.problem))
     if (!outcome.problem.code.startsWith('file.')) setAgain(file)
   }
-  return { busy, problem, again, save, send }
+  async function remove(): Promise<void> {
+    setProblem('')
+    setAgain(null)
+    setSave(null)
+    setBusy(true)
+    const outcome = await removeFaqPdf()
+    setBusy(false)
+    if (outcome.ok) setSave({ prints: true })
+    else setProblem(messageOf(outcome.problem))
+  }
+  return { busy, problem, again, save, send, remove }
 }

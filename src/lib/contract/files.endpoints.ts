@@ -10,4 +10,5 @@ export const files = endpoints({
   restore: { method: 'post', path: '/v1/files/restorations', access: 'super' },
   readDocument: { method: 'get', path: '/v1/catalogs/z/p/files', access: 'public' },
   saveDocument: { method: 'put', path: '/v1/catalogs/z/p/files', access: 'admin' },
+  removeDocument: { method: 'delete', path: '/v1/catalogs/z/p/files', access: 'admin' },
 })

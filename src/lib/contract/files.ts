@@ -125,4 +125,10 @@ export const filesContract = contract(files, {
     multipart: true,
     reply: PublicDocument,
   },
+  removeDocument: {
+    summary: 'Take a public document away; without `faq` the pages show the questions again',
+    fails: ['document.not_found'],
+    query: DocumentName,
+    reply: Nothing,
+  },
 })

@@ -7,7 +7,7 @@ import { filesOf, importAgain, importObjects, placePhotos } from './objects.ts'
 import { beginAtTheDesk, book, printLabels } from './opening.ts'
 import { importMembers, invitationOf, invite, open, setMail } from './people.ts'
 
-type Way = { by: Hands['by']; viewport: { width: number; height: number }; shorter: boolean }
+type Way = { by: Hands['by']; viewport: { width: number; height: number } }
 
 /** On an installation of its own, which ends with it. */
 export async function playFounding(browser: Browser, way: Way): Promise<void> {
@@ -21,8 +21,8 @@ export async function playFounding(browser: Browser, way: Way): Promise<void> {
 }
 
 /** The whole day, from the link to the first booking; one count for all hands. */
-async function playOn(browser: Browser, { by, viewport, shorter }: Way, link: string, mailbox: Mailbox): Promise<void> {
-  const files = await filesOf(shorter)
+async function playOn(browser: Browser, { by, viewport }: Way, link: string, mailbox: Mailbox): Promise<void> {
+  const files = await filesOf()
   const tally: Tally = { taps: 0, keys: 0, letters: 0, begun: performance.now() }
   const device = async (width = viewport.width) => {
     const size = width < 500 ? { width: 390, height: 844 } : viewport
@@ -36,7 +36,7 @@ async function playOn(browser: Browser, { by, viewport, shorter }: Way, link: st
   await step('prices', () => setPrices(hands))
   let importing = 0
   await step('objects', async () => (importing = await importObjects(hands, files)))
-  await step('photos', () => placePhotos(hands, files, shorter ? 14 : 259))
+  await step('photos', () => placePhotos(hands, files, 259))
   await step('again', () => importAgain(hands, files))
   await step('members', () => importMembers(hands))
   await step('mail', () => setMail(hands, mailbox))

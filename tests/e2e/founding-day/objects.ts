@@ -10,9 +10,9 @@ const categories = neighbourhoodCategories.map(one => one.name.it)
 
 export type Files = { sheet: Buffer; repairs: Map<number, { column: number; right: string }>; photos: Buffer }
 
-export async function filesOf(shorter: boolean): Promise<Files> {
+export async function filesOf(): Promise<Files> {
   const { rows, repairs } = foundingObjects(categories, points[0])
-  return { sheet: xlsxOf(rows), repairs, photos: zipOf(await foundingPhotos({ shorter })) }
+  return { sheet: xlsxOf(rows), repairs, photos: zipOf(await foundingPhotos()) }
 }
 
 /** Each wrong cell is put right where it is shown: two by one press, since both mean the same category. */

@@ -6,8 +6,8 @@ import type { PublicDocument } from '../../contract/files.ts'
 import { largestFile } from '../../rules/largest-file.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 
-/** The one put there since this page was opened; the page was printed with the one of before. */
-export const $faqPdf = atom<PublicDocument | null>(null)
+/** The one put there since this page was opened, null once it is taken away; the page was printed with the one of before. */
+export const $faqPdf = atom<PublicDocument | null | undefined>(undefined)
 
 export const fits = (file: File): boolean => file.size <= largestFile
 
@@ -18,5 +18,11 @@ export async function saveFaqPdf(file: File): Promise<Outcome<PublicDocument>> {
   form.set('file', file)
   const outcome = await attempt(() => call(files.saveDocument, { query: { name: 'faq' }, form }))
   if (outcome.ok) $faqPdf.set(outcome.value)
+  return outcome
+}
+
+export async function removeFaqPdf(): Promise<Outcome<unknown>> {
+  const outcome = await attempt(() => call(files.removeDocument, { query: { name: 'faq' } }))
+  if (outcome.ok || outcome.problem.code === 'document.not_found') $faqPdf.set(null)
   return outcome
 }
