@@ -5,6 +5,7 @@ import { leaveCopies } from '../products/copies.ts'
 import { changeProductRow, takeProduct } from '../products/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
+import { tellBooked } from './tell-booked.ts'
 
 type Loss = { outcome: 'lost' | 'damaged'; reason: string }
 
@@ -19,5 +20,6 @@ async function takeObjectAway(work: Work<Member>, order: OrderRow, { outcome, re
     ? ({ status: 'retired' } as const)
     : { repair_since: work.at, repair_note: reason, repair_until: null, unchecked_since: null }
   await changeProductRow(work, product, { action: lost ? 'retire' : 'start_maintenance', reason, set })
+  if (!lost) await tellBooked(work, order.product_id, { template: 'loan_in_repair', since: work.at, until: null })
   return { closed_reason: outcome, return_condition: outcome }
 }

@@ -7,6 +7,7 @@ import type { Deps, SystemDeps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { readLibrary } from '../library/queries.ts'
 import type { Work } from '../work/work.ts'
+import { withoutAddresses } from '../work/without-addresses.ts'
 import { write } from '../work/write.ts'
 import { releaseLease, takeLease } from './leases.ts'
 
@@ -80,7 +81,7 @@ export async function runJob(system: SystemDeps, job: Periodic, label: string): 
     return counts
   } catch (error) {
     deps.log.error({ library: label, job: job.name, err: error }, 'a periodic job failed')
-    const message = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
+    const message = withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 1000)
     await write(deps, { library }, noteRun, job.name, last, { started_at, counts: {}, error: message })
     return null
   }

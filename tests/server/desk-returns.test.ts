@@ -112,6 +112,22 @@ describe('an object that does not come back', () => {
     await awake(world, desk, admin)
   })
 
+  it('given up as damaged, it is told to those who booked it', async () => {
+    const lent = await handedOut(world, desk)
+    const late = addDays(lent.days.to_date, writeOffAfterDays)
+    const next = await approved(world, desk, {
+      object: lent.object,
+      days: wishFor({ ...lent.object, today: addDays(late, 1) }),
+    })
+    world.clock.set(`${late}T09:00:00Z`)
+    await awake(world, admin)
+    await admin.post(`${lent.atDesk}/write-offs`, { outcome: 'damaged', reason: 'Il motore è bruciato' })
+    const told = (await delivered(world, `folla-${next.member.id}@demo.test`)).map(one => one.email.subject)
+    expect(told[0]).toMatch(/^In riparazione: /)
+    world.clock.set(aTuesday)
+    await awake(world, desk, admin)
+  })
+
   it('is not handed to the next while the desk believes somebody has it', async () => {
     const lent = await handedOut(world, desk)
     const next = await approved(world, desk, {
