@@ -1,25 +1,54 @@
+import en from '../../src/content/strings/en/mail.json' with { type: 'json' }
+import it from '../../src/content/strings/it/mail.json' with { type: 'json' }
+import { moveProblem } from '../../src/lib/rules/loan-moves.ts'
 import type { Member } from '../http/caller.ts'
-import type { Effect, LoanSet } from '../orders/move.ts'
-import type { OrderRow } from '../orders/queries.ts'
+import { type Effect, type LoanSet, moveOrder } from '../orders/move.ts'
+import { type OrderRow, selectOrders } from '../orders/queries.ts'
+import { stateOf } from '../orders/to-order.ts'
 import { leaveCopies } from '../products/copies.ts'
 import { changeProductRow, takeProduct } from '../products/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
+import { moveToOtherCopies } from './other-copy.ts'
 import { tellBooked } from './tell-booked.ts'
 
 type Loss = { outcome: 'lost' | 'damaged'; reason: string }
 
-/** A lost object is retired, a damaged one goes to repair. */
+/** A lost object is retired, a damaged one goes to repair. Who booked it gets another copy, or is told. */
 export const writeOff: Effect<Loss> = { change: takeObjectAway }
 
 async function takeObjectAway(work: Work<Member>, order: OrderRow, { outcome, reason }: Loss): Promise<LoanSet> {
-  const product = (await takeProduct(work.tx, order.product_id)) ?? fail('order.moved_on')
+  const id = order.product_id
+  const product = (await takeProduct(work.tx, id)) ?? fail('order.moved_on')
   const lost = outcome === 'lost'
-  if (lost) await leaveCopies(work, order.product_id)
+  await moveToOtherCopies(work, id)
+  if (lost) {
+    await cancelBooked(work, id)
+    await leaveCopies(work, id)
+  }
   const set = lost
     ? ({ status: 'retired' } as const)
     : { repair_since: work.at, repair_note: reason, repair_until: null, unchecked_since: null }
   await changeProductRow(work, product, { action: lost ? 'retire' : 'start_maintenance', reason, set })
-  if (!lost) await tellBooked(work, order.product_id, { template: 'loan_in_repair', since: work.at, until: null })
+  if (!lost) await tellBooked(work, id, { template: 'loan_in_repair', since: work.at, until: null })
   return { closed_reason: outcome, return_condition: outcome }
+}
+
+const whyLost = { it: it.sentences.not_given_back, en: en.sentences.not_given_back }
+
+/** A lost object is lent no more: the loans that wait for it end, with their mail and what was paid. */
+async function cancelBooked(work: Work<Member>, productId: string): Promise<void> {
+  const booked = await selectOrders(work.tx)
+    .where('product_id', '=', productId)
+    .where('status', 'in', ['pending', 'approved'])
+    .where('picked_up_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const order of booked) {
+    if (moveProblem('cancel_by_desk', stateOf(order), work.today, {})) continue
+    const members = work.tx.selectFrom('members').select('lang').where('id', '=', order.member_id)
+    const { lang } = await members.executeTakeFirstOrThrow()
+    await moveOrder(work, order, 'cancel_by_desk', { reason: whyLost[lang] })
+  }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { writeOffAfterDays } from '../../src/lib/rules/loan-guards.ts'
+import { copyOf, withCopies } from '../world/copies.ts'
 import { crowd } from '../world/crowd.ts'
 import { approved, awake, handedOut, type Lent, type Person, staff } from '../world/lent.ts'
 import { freeObject, wishFor } from '../world/loans.ts'
@@ -112,18 +113,38 @@ describe('an object that does not come back', () => {
     await awake(world, desk, admin)
   })
 
-  it('given up as damaged, it is told to those who booked it', async () => {
+  it.each([
+    ['damaged', /^In riparazione: /, 'approved', null],
+    ['lost', /^Prestito annullato: /, 'cancelled', 'L’oggetto non ci è stato restituito.'],
+  ] as const)('given up as %s, it is told to those who booked it', async (outcome, subject, status, closed_reason) => {
     const lent = await handedOut(world, desk)
     const late = addDays(lent.days.to_date, writeOffAfterDays)
-    const next = await approved(world, desk, {
-      object: lent.object,
-      days: wishFor({ ...lent.object, today: addDays(late, 1) }),
-    })
+    const days = wishFor({ ...lent.object, today: addDays(late, 1) })
+    const next = await approved(world, desk, { object: lent.object, days })
+    world.clock.set(`${late}T09:00:00Z`)
+    await awake(world, admin, next.member)
+    const closed = await admin.post(`${lent.atDesk}/write-offs`, { outcome, reason: 'Non risponde' })
+    expect(closed.body).toMatchObject({ closed_reason: outcome })
+    expect((await next.member.get(next.mine)).body).toMatchObject({ status, closed_reason })
+    world.clock.advance(60)
+    const told = await delivered(world, `folla-${next.member.id}@demo.test`)
+    expect(told[0]!.email.subject).toMatch(subject)
+    if (closed_reason) expect(told[0]!.email.text).toContain(closed_reason)
+    world.clock.set(aTuesday)
+    await awake(world, desk, admin)
+  })
+
+  it.each(['damaged', 'lost'] as const)('given up as %s, its bookings go over to a free copy', async outcome => {
+    const object = await freeObject(world)
+    const lent = await handedOut(world, desk, { object })
+    const [, other] = await withCopies(desk, object, 1)
+    const late = addDays(lent.days.to_date, writeOffAfterDays)
+    const next = await approved(world, desk, { object, days: wishFor({ ...object, today: addDays(late, 1) }) })
+    await world.db.updateTable('orders').set({ product_id: object.id }).where('id', '=', next.id).execute()
     world.clock.set(`${late}T09:00:00Z`)
     await awake(world, admin)
-    await admin.post(`${lent.atDesk}/write-offs`, { outcome: 'damaged', reason: 'Il motore è bruciato' })
-    const told = (await delivered(world, `folla-${next.member.id}@demo.test`)).map(one => one.email.subject)
-    expect(told[0]).toMatch(/^In riparazione: /)
+    await admin.post(`${lent.atDesk}/write-offs`, { outcome, reason: 'Non risponde' })
+    expect(await copyOf(world, next.id)).toBe(other)
     world.clock.set(aTuesday)
     await awake(world, desk, admin)
   })
