@@ -100,7 +100,7 @@ async function linkFaq(tx: Tx, address: string | null): Promise<void> {
 }
 
 /**
- * Takes a public document away. Its bytes stay, as nothing names them any more.
+ * Takes a public document away; its bytes go when the job `files` finds that nothing names them (`put-in-place.ts`).
  * @throws Refusal `document.not_found`
  */
 export const removeDocument = (deps: Deps, who: Member, name: string): Promise<void> =>
