@@ -16,21 +16,26 @@ type Report = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: Asserted[] }[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: Suite[]
 }
+/** A test that passed and has failures failed at its first try. */
+type Asserted = { fullName: string; status: string; failureMessages: string[] }
 type Suite = { suites?: Suite[]; specs: { title: string; file: string; line: number; tests: { status: string }[] }[] }
 
 export const folder = 'test-results'
 export const reportOf = (name: string): string => `${folder}/${name}.json`
 
-/** After so many browser tests that only passed at a second try, the next one fails the run. */
+/** After so many tests of a part that only passed at a second try, the next one fails the run. */
 const mostAgain = 3
 
 const vitest = (name: string, ...more: string[]): Part => ({
   name,
-  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`, ...more],
+  command: [
+    ...['vitest', 'run', '--retry=1'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`, ...more],
+  ],
   counts: ofVitest,
 })
 
@@ -96,25 +101,36 @@ export function quick({ files, tests }: Changed): Stage[] {
 }
 
 function ofVitest(report: Report): Counts {
+  const again = report.testResults.flatMap(file =>
+    titlesIn(file, one => one.status === 'passed' && one.failureMessages.length > 0),
+  )
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    passed: report.numPassedTests - again.length,
+    failed: report.numFailedTests + tooMany(again),
     skipped: report.numPendingTests + report.numTodoTests,
-    again: [],
+    again,
     broken: report.testResults.filter(({ status }) => status === 'failed').flatMap(failedIn),
   }
 }
 
 /** A file that could not be run has no failed test: its name stands alone. */
-function failedIn({ name, assertionResults }: Report['testResults'][number]): string[] {
-  const file = relative('.', name)
-  const titles = assertionResults.filter(one => one.status === 'failed').map(one => `${file} ${one.fullName}`)
-  return titles.length ? titles : [file]
+function failedIn(file: Report['testResults'][number]): string[] {
+  const titles = titlesIn(file, one => one.status === 'failed')
+  return titles.length ? titles : [relative('.', file.name)]
 }
+
+/** Each with the first line of what it said. */
+function titlesIn({ name, assertionResults }: Report['testResults'][number], which: (one: Asserted) => boolean) {
+  return assertionResults.filter(which).map(({ fullName, failureMessages: [said = ''] }) => {
+    return `${relative('.', name)} ${fullName}: ${said.split('\n', 1)[0]}`
+  })
+}
+
+const tooMany = (again: string[]): number => (again.length <= mostAgain ? 0 : again.length)
 
 function ofPlaywright({ stats, suites }: Report): Counts {
   const again = endedAs('flaky', suites)
-  const failed = stats.unexpected + (again.length <= mostAgain ? 0 : again.length)
+  const failed = stats.unexpected + tooMany(again)
   return { passed: stats.expected, failed, skipped: stats.skipped, again, broken: endedAs('unexpected', suites) }
 }
 
