@@ -4,6 +4,7 @@ import type * as Renderer from '../../src/press/renderer.ts'
 import { fsyncAll } from './fsync-all.ts'
 import { inOrder, noveltyOf } from './order.ts'
 import { fileOf, removePage, replaceFile } from './page-files.ts'
+import { openPageWriter } from './page-writer.ts'
 import {
   endWriteAhead,
   queueForCompression,
@@ -118,11 +119,7 @@ async function replacePages(
   const gonePages = [...gone.pages.map(path => fileOf(folder, path)), ...gone.files.map(name => join(folder, name))]
   mkdirSync(folder, { recursive: true })
   beginWriteAhead(notes, [...run.toPrint.map(page => page.pathname), ...gone.pages])
-  const written: string[] = []
-  for (const [done, { page, file }] of pages.entries()) {
-    if (replaceFile(file, await run.render(page), notes.folder)) written.push(file)
-    onProgress({ to_print: pages.length, printed: done + 1 })
-  }
+  const written = await drawAll(pages, run, notes, onProgress)
   const beside = new Map([...sideFiles(origin, run.pages), ...run.files])
   for (const [name, text] of beside) {
     const file = join(folder, name)
@@ -135,4 +132,23 @@ async function replacePages(
   gonePages.forEach(removePage)
   endWriteAhead(notes)
   queueForCompression(notes, written)
+}
+
+/** @returns the files that were not there with these very bytes */
+async function drawAll(
+  pages: { page: Renderer.Run['toPrint'][number]; file: string }[],
+  { render }: Renderer.Run,
+  { folder }: Notes,
+  onProgress: (at: Progress) => void,
+): Promise<string[]> {
+  let printed = 0
+  const writer = openPageWriter(pages.length, folder, () => onProgress({ to_print: pages.length, printed: ++printed }))
+  try {
+    for (const { page, file } of pages) await writer.replace(file, await render(page))
+  } catch (error) {
+    // Whoever prints next finds nothing being written.
+    await writer.end().catch(() => {})
+    throw error
+  }
+  return writer.end()
 }

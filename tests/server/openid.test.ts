@@ -9,7 +9,7 @@ import { answerFor, callback, path } from '../world/sso.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 const people = [
-  ...students,
+  ...students.map(one => ({ ...one })),
   { subject: 'proved', firstName: 'Marta', lastName: 'Bellini', email: 'Socio@demo.test', emailVerified: true },
   { subject: 'unproved', firstName: 'Anna', lastName: 'Sarti', email: 'desk@demo.test', emailVerified: false },
   { subject: 'unverified-here', firstName: 'Gino', lastName: 'Neri', email: 'gino@demo.test', emailVerified: true },
