@@ -30,12 +30,11 @@ export const reportOf = (name: string): string => `${folder}/${name}.json`
 /** After so many tests of a part that only passed at a second try, the next one fails the run. */
 const mostAgain = 3
 
+const reportersOf = (name: string) => ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`]
+
 const vitest = (name: string, ...more: string[]): Part => ({
   name,
-  command: [
-    ...['vitest', 'run', '--retry=1'],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`, ...more],
-  ],
+  command: ['vitest', 'run', '--retry=1', ...reportersOf(name), ...more],
   counts: ofVitest,
 })
 

@@ -7,7 +7,7 @@ import { type Finding, type HouseFile, type Import, importsOf, isCode, parse } f
 const places: readonly (readonly [place: string, pattern: RegExp])[] = [
   [
     'endpoints',
-    /^src\/lib\/contract\/(?:[\w-]+\.endpoints|endpoints|problems|(?:import|loan|member-import|live|member|paper|payment|photo|product|register|role|stocktake)-names)\.ts$/,
+    /^src\/lib\/contract\/(?:[\w-]+\.endpoints|endpoints|problems|(?:import|loan|member-import|live|member|paper|payment|photo|picture|product|register|role|stocktake)-names)\.ts$/,
   ],
   ['contract', /^src\/lib\/contract\//],
   ['rules', /^src\/lib\/rules\//],

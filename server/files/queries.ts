@@ -13,7 +13,7 @@ export const privateFolder = (library: string) => `${library}/.private`
 export const retentionMs = 30 * 86_400_000
 
 /** `%`, `_` and `\` are looked for as themselves. */
-const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+export const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The files a member may see: the desk all of the library, others their own uploads. */
 function selectVisible(db: Reader, { level, id }: Member) {

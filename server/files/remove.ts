@@ -9,7 +9,7 @@ import { write } from '../work/write.ts'
 import { findByFilename, retentionMs } from './queries.ts'
 
 /** Audits a deletion or a restoration, and enqueues the move of the bytes and the reprint. */
-async function recordChange(work: Work<Member>, action: ActOf<'file'>, id: string): Promise<void> {
+export async function recordChange(work: Work<Member>, action: ActOf<'file'>, id: string): Promise<void> {
   await work.audit({ action, subject: 'file', id })
   await work.enqueue('files', {})
   await work.reprint()

@@ -1,6 +1,8 @@
+import { deskPicturesContract } from '../../src/lib/contract/desk-pictures.ts'
 import { filesContract } from '../../src/lib/contract/files.ts'
 import type { Routes } from '../http/serve.ts'
 import { controlFiles } from './control.ts'
+import { readPictures, restorePicture } from './desk-pictures.ts'
 import { removeDocument, saveDocument, sendDocument } from './documents.ts'
 import { listFiles, listTags } from './queries.ts'
 import { removeAllFiles, removeFile, restoreFiles } from './remove.ts'
@@ -13,6 +15,8 @@ export const filesRoutes: Routes = ({ serve, system }) => {
     const { rows, total } = await listFiles(deps.db, who, query)
     return { docs: rows.map(row => toStoredFile(row, who.lang)), page: query.page, limit: query.limit, total }
   })
+  serve(deskPicturesContract.list, ({ who, query, deps }) => readPictures(deps, who, query))
+  serve(deskPicturesContract.restore, ({ who, params, deps }) => restorePicture(deps, who, params.id))
   serve(filesContract.create, ({ who, http, deps }) => upload(deps, who, http))
   serve(filesContract.restore, ({ who, deps, home }) => restoreFiles(deps, who, home))
   serve(filesContract.control, ({ who, params }) => controlFiles(system, who, params.key))

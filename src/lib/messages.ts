@@ -74,6 +74,7 @@ import type settingsPaymentsMessages from '../content/strings/it/settings-paymen
 import type settingsSignOnMessages from '../content/strings/it/settings-sign-on.json'
 import type settingsSearchMessages from '../content/strings/it/settings-search.json'
 import type settingsSignupMessages from '../content/strings/it/settings-signup.json'
+import type settingsPicturesMessages from '../content/strings/it/settings-pictures.json'
 import type settingsPointsMessages from '../content/strings/it/settings-points.json'
 import type settingsTextsMessages from '../content/strings/it/settings-texts.json'
 import type settingsRulesMessages from '../content/strings/it/settings-rules.json'
@@ -161,6 +162,7 @@ export type Areas = {
   'settings-mail': typeof settingsMailMessages
   'settings-payments': typeof settingsPaymentsMessages
   'settings-sign-on': typeof settingsSignOnMessages
+  'settings-pictures': typeof settingsPicturesMessages
   'settings-points': typeof settingsPointsMessages
   'settings-texts': typeof settingsTextsMessages
   'settings-rules': typeof settingsRulesMessages

@@ -28,6 +28,7 @@ export const settingsRooms: readonly SettingsRoom[] = [
   { route: 'desk_settings_cards', area: 'settings-cards', level: levels.admin },
   { route: 'desk_settings_categories', area: 'settings-categories', level: levels.admin },
   { route: 'desk_settings_highlights', area: 'settings-highlights', level: levels.admin },
+  { route: 'desk_settings_pictures', area: 'settings-pictures', level: levels.admin },
   { route: 'desk_settings_search', area: 'settings-search', level: levels.admin },
   { route: 'desk_settings_mail', area: 'settings-mail', level: levels.admin },
   { route: 'desk_settings_payments', area: 'settings-payments', level: levels.admin },

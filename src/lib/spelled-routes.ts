@@ -57,6 +57,7 @@ const settingsRooms = [
   'cards',
   'categories',
   'highlights',
+  'pictures',
   'search',
   'signup',
   'look',

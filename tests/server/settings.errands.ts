@@ -169,7 +169,14 @@ export const uploads: Errand = async world => {
     return { raw }
   }
   const photo = sharp({ create: { width: 40, height: 40, channels: 3, background: '#8a5a00' } })
-  await admin.call('POST', '/v1/files', uploaded(await photo.png().toBuffer(), 'tags', 'tenda'))
+  const { body: stored } = await admin.call(
+    'POST',
+    '/v1/files',
+    uploaded(await photo.png().toBuffer(), 'tags', 'tenda'),
+  )
+  await admin.delete(`/v1/files/${stored.id}`)
+  await admin.get('/v1/desk/pictures?show=removed')
+  await admin.post(`/v1/desk/pictures/${stored.id}/restorations`)
   await admin.get('/v1/files/tags?keywords=ten')
   const faq = '/v1/catalogs/z/p/files?name=faq'
   await admin.call('PUT', faq, uploaded(Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n'), 'title', 'Domande'))

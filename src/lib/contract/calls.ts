@@ -12,6 +12,7 @@ import type { circulationContract } from './circulation.ts'
 import type { closuresContract } from './closures.ts'
 import type { deskMembersContract } from './desk-members.ts'
 import type { deskContract } from './desk.ts'
+import type { deskPicturesContract } from './desk-pictures.ts'
 import type { deskReviewsContract } from './desk-reviews.ts'
 import type { deskProductsContract } from './desk-products.ts'
 import type { exportsContract } from './exports.ts'
@@ -79,6 +80,7 @@ type AnyEntry =
   | Values<typeof deskContract>
   | Values<typeof deskMembersContract>
   | Values<typeof deskProductsContract>
+  | Values<typeof deskPicturesContract>
   | Values<typeof deskReviewsContract>
   | Values<typeof exportsContract>
   | Values<typeof filesContract>

@@ -71,6 +71,7 @@ const calls = {
   mails: ['list', 'retry'],
   upkeep: ['jobs'],
   files: ['saveDocument', 'removeDocument'],
+  deskPictures: ['list', 'restore'],
   register: ['list'],
   deskReviews: ['list', 'hide', 'show', 'answer'],
   closures: ['list', 'preview', 'close', 'undo'],

@@ -212,6 +212,7 @@ const deskPages = {
   desk_settings_mail: [{ path: '/desk/settings/mail', who: 'admin', ready: 'main form' }],
   desk_import_members: [{ path: '/desk/import/members', who: 'admin', ready: 'main textarea' }],
   desk_export: [{ path: '/desk/export', who: 'admin', ready: '.settings-row' }],
+  desk_settings_pictures: [{ path: '/desk/settings/pictures', who: 'admin', ready: 'main li h2' }],
   desk_settings_highlights: [{ path: '/desk/settings/highlights', who: 'admin', ready: '.settings-row' }],
 } satisfies Pages
 
