@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kyse
 import type { MemberFilter } from '../../src/lib/contract/desk-members.ts'
 import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
+import { allCounted, totalOf } from '../db/counted.ts'
 import { isOpen, isOverdue } from '../db/loan-sql.ts'
 import type { Reader, ScopedTables } from '../db/scope.ts'
 import { noAddress } from '../members/queries.ts'
@@ -111,16 +112,18 @@ export async function listDeskMembers(
   search: Search,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const { total } = await searched(db, search)
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
   const rows = await searched(db, search)
+    .select(allCounted)
     .orderBy('m.last_name')
     .orderBy('m.first_name')
     .orderBy('m.id')
     .limit(limit)
     .offset(offset)
     .execute()
-  return { rows, total: Number(total) }
+  const count = () =>
+    searched(db, search)
+      .clearSelect()
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow()
+  return { rows, total: await totalOf(rows, offset, count) }
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { ProductList, ProductSheet } from '../../src/lib/contract/desk-products.ts'
 import { anyOf } from '../db/any-of.ts'
+import { allCounted, totalOf } from '../db/counted.ts'
 import { isInHand, isOpen } from '../db/loan-sql.ts'
 import type { Reader, ScopedTables } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
@@ -83,17 +84,18 @@ export async function listDeskProducts(db: Reader, query: DeskProductQuery) {
     .$if(maintenance === 'true', of => of.where('sought_since', 'is', null).where('unchecked_since', 'is', null))
     .$if(show !== undefined, of => of.where(inList(show ?? 'all')))
     .$if(Boolean(keywords), of => of.where(hasEveryWord(keywords ?? '')))
-  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const offset = (page - 1) * limit
   const rows = await matching
-    .select('id')
+    .select(['id', allCounted])
     .orderBy(sql`status = ${show ? 'published' : 'pending'}`, 'desc')
     .$if(show !== undefined, of => of.orderBy(sql`lower(name->>'it')`))
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(offset)
     .execute()
-  return { ids: rows.map(row => row.id), total: Number(total) }
+  const count = () => matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return { ids: rows.map(row => row.id), total: await totalOf(rows, offset, count) }
 }
 
 /** The members whose objects these are. */

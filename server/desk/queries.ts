@@ -3,6 +3,7 @@ import type { DeskQueue } from '../../src/lib/contract/desk.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { collectedAt } from '../catalog/collected-at.ts'
 import { anyOf } from '../db/any-of.ts'
+import { allCounted, totalOf } from '../db/counted.ts'
 import { inDeskQueue, isLoan } from '../db/loan-sql.ts'
 import type { Reader, ScopedTables } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
@@ -63,18 +64,25 @@ export async function listDeskOrders(db: Reader, { queue, point, status, keyword
     .$if(point !== undefined, of => of.where(atPoint(point!)))
     .$if(status !== undefined, of => of.where('status', '=', status!))
     .$if(Boolean(keywords), of => of.where(matchesAll(keywords ?? '')))
-  const { total } = await matching
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await matching
+  const offset = (page - 1) * limit
+  const onPage = matching
     .$if(queue === 'to_take_back', of => of.orderBy('to_date'))
     .$if(queue === 'to_approve' || queue === 'to_hand_out', of => of.orderBy('from_date'))
     .$if(queue === 'closed' || !queue, of => of.orderBy(sql`coalesce(returned_at, decided_at, created_at)`, 'desc'))
     .orderBy('id')
     .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+    .offset(offset)
+  const count = () =>
+    matching
+      .clearSelect()
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow()
+  if (keywords) {
+    const rows = await onPage.select(allCounted).execute()
+    return { rows, total: await totalOf(rows, offset, count) }
+  }
+  // A list that nothing is looked for in is read in the order of an index, as far as the page.
+  const [rows, { total }] = [await onPage.execute(), await count()]
   return { rows, total: Number(total) }
 }
 
