@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { grantDelivery } from '../../server/checkout/grant-delivery.ts'
+import { findLibrary } from '../../server/library/queries.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { cartHome, confirmWith, prepared, reconciled } from '../world/deliveries.ts'
 import { payers } from '../world/payers.ts'
@@ -206,4 +208,21 @@ describe('a paid loan that is called off', () => {
     localOrder(order).capture = capture
     expect(await reconciled(world(), 7 * 3600)).toMatchObject({ refunded: 1 })
   })
+
+  it.each(['refunding', 'refunded'] as const)(
+    'B12 a capture that is heard of while the days are held makes no loan of money that is %s',
+    async status => {
+      const { intent } = await approved()
+      const row = await intentOf(intent)
+      const capture_id = 'una-cattura'
+      const set = (now: Pick<typeof row, 'status' | 'capture_id'>) =>
+        world().db.updateTable('payment_intents').set(now).where('id', '=', intent).execute()
+      await set({ status, capture_id })
+      const library = (await findLibrary(world().system.everywhere, 'quartiere'))!
+      expect(await grantDelivery(world().system.of('quartiere'), library, row, capture_id)).toBeNull()
+      expect(await loans()).toEqual([])
+      expect(await intentOf(intent)).toMatchObject({ status, refund_asked_at: null })
+      await set({ status: row.status, capture_id: null })
+    },
+  )
 })
