@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { Button, type ButtonProps } from './Button.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
 
 type Props = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'closeLabel'> & {
-  /** What the button that does it says. */
-  confirm: string
+  /** What the button that does it says; null where it cannot be done, and the text says why. */
+  confirm: string | null
+  icon?: ButtonProps['icon']
   cancel: string
   onConfirm: () => unknown
   /** What is done is hard to undo. */
@@ -18,12 +19,24 @@ type Props = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'closeLabel'> & {
 }
 
 /** Asks before something is done, and says why it could not be. */
-export function ConfirmDialog({ confirm, cancel, onConfirm, danger, busy = false, problem, children, ...of }: Props) {
+export function ConfirmDialog({
+  confirm,
+  icon,
+  cancel,
+  onConfirm,
+  danger,
+  busy = false,
+  problem,
+  children,
+  ...of
+}: Props) {
   const actions = (
     <>
-      <Button variant={danger ? 'danger' : 'filled'} busy={busy} onClick={() => void onConfirm()}>
-        {confirm}
-      </Button>
+      {confirm && (
+        <Button variant={danger ? 'danger' : 'filled'} icon={icon} busy={busy} onClick={() => void onConfirm()}>
+          {confirm}
+        </Button>
+      )}
       <Button variant="quiet" onClick={of.onClose}>
         {cancel}
       </Button>

@@ -4,8 +4,7 @@ import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast, toastNext } from '../../lib/stores/async/toast.ts'
 import { eraseMember } from '../../lib/stores/desk/member-sheet.ts'
 import { signInAgain } from '../../lib/stores/session/sign-in-again.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { MemberQuestionProps } from './MemberQuestions.tsx'
 
@@ -25,39 +24,29 @@ export function EraseMemberDialog({ member, open, onClose, lang, t }: MemberQues
     } else if (outcome.problem.code === 'auth.not_fresh') setStale(true)
     else toast(messageOf(outcome.problem))
   }
-  const confirm = isStale ? (
-    <Button onClick={() => void signInAgain(lang)}>{t('members.erase.again')}</Button>
-  ) : (
-    <Button variant="danger" busy={busy} onClick={() => void erase()}>
-      {t('members.erase.confirm')}
-    </Button>
-  )
-  const actions = (
-    <>
-      {open_loans === 0 && confirm}
-      <Button variant="quiet" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
+  const confirm = t(isStale ? 'members.erase.again' : 'members.erase.confirm')
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={t('members.erase.title', { name })}
       closeLabel={t('close')}
-      actions={actions}
+      confirm={open_loans === 0 ? confirm : null}
+      cancel={t('cancel')}
+      onConfirm={isStale ? () => signInAgain(lang) : erase}
+      danger={!isStale}
+      busy={busy}
     >
       {open_loans > 0 ? (
         <Notice tone="warn">{t('members.erase.loans', { count: open_loans })}</Notice>
       ) : (
-        <div className="grid gap-3">
+        <>
           <p>{t('members.erase.text')}</p>
           <p>{t('members.erase.stays')}</p>
           <p>{t(email ? 'members.erase.mail' : 'members.erase.no_mail')}</p>
           {isStale && <Notice>{t('members.erase.again_text')}</Notice>}
-        </div>
+        </>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

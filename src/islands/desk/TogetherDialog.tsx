@@ -2,9 +2,7 @@ import { useState } from 'react'
 import type { Approval } from '../../lib/contract/approvals.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { approveTogether } from '../../lib/stores/desk/approvals.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { LoansI18n } from './messages.ts'
 
 /** A request as it is named in the question. */
@@ -29,42 +27,29 @@ export function TogetherDialog({ open, asked, onClose, onDone, t }: Props) {
     onClose()
     onDone(outcome.value)
   }
-  const actions = (
-    <>
-      <Button icon="check" busy={state.busy} onClick={() => void approve()}>
-        {`${t('action.approve')} ${many}`}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={t('together.title', { many })}
       closeLabel={t('close')}
-      actions={actions}
+      confirm={`${t('action.approve')} ${many}`}
+      icon="check"
+      cancel={t('cancel')}
+      onConfirm={approve}
+      {...state}
     >
-      <div className="grid gap-2">
-        {state.problem && (
-          <Notice tone="error" role="alert">
-            {state.problem}
-          </Notice>
-        )}
-        <details>
-          <summary className="min-h-11 content-center">{t('together.which')}</summary>
-          <ul className="grid gap-2">
-            {asked.map(one => (
-              <li key={one.id}>
-                <span className="font-semibold">{one.name}</span> <span className="desk-code">{one.code}</span>
-                <span className="block text-sm">{one.text}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      </div>
-    </Dialog>
+      <details>
+        <summary className="min-h-11 content-center">{t('together.which')}</summary>
+        <ul className="grid gap-2">
+          {asked.map(one => (
+            <li key={one.id}>
+              <span className="font-semibold">{one.name}</span> <span className="desk-code">{one.code}</span>
+              <span className="block text-sm">{one.text}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </ConfirmDialog>
   )
 }

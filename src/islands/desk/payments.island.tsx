@@ -4,7 +4,7 @@ import '../../styles/desk-cash.css'
 import '../../styles/desk-payments.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { href, type Lang } from '../../lib/addresses.ts'
+import type { Lang } from '../../lib/addresses.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import {
   $onlineList,
@@ -16,11 +16,10 @@ import {
   showOnlinePayments,
 } from '../../lib/stores/desk/online-payments.ts'
 import { translator } from '../../lib/translate.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { FindField } from './FindField.tsx'
+import { ForCoordinators } from './ForCoordinators.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import type { RulesMessages } from './messages.ts'
 import type { OnlineI18n, OnlineMessages } from './online-messages.ts'
@@ -38,13 +37,12 @@ export function OnlinePayments({ lang, messages, rules }: Props) {
 }
 
 const NotForThem = ({ lang, t }: OnlineI18n) => (
-  <EmptyState
-    icon="lock"
+  <ForCoordinators
+    lang={lang}
     title={t('payments.refused_title')}
-    action={<LinkButton href={href.page(lang, 'desk')}>{t('payments.to_desk')}</LinkButton>}
-  >
-    {t('payments.refused')}
-  </EmptyState>
+    text={t('payments.refused')}
+    toDesk={t('payments.to_desk')}
+  />
 )
 
 function List(i18n: OnlineI18n) {

@@ -2,7 +2,7 @@
 import '../../styles/filter.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
-import { href, type Lang } from '../../lib/addresses.ts'
+import type { Lang } from '../../lib/addresses.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import {
   $pictureList,
@@ -14,11 +14,10 @@ import {
   showPictures,
 } from '../../lib/stores/desk/pictures.ts'
 import { translator } from '../../lib/translate.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { FindField } from './FindField.tsx'
+import { ForCoordinators } from './ForCoordinators.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { type PicturesI18n, type PicturesMessages, UploadedRows } from './UploadedRows.tsx'
 
@@ -32,13 +31,12 @@ export function UploadedPictures({ lang, messages }: { lang: Lang; messages: Pic
 }
 
 const NotForThem = ({ lang, t }: PicturesI18n) => (
-  <EmptyState
-    icon="lock"
+  <ForCoordinators
+    lang={lang}
     title={t('pictures.refused_title')}
-    action={<LinkButton href={href.page(lang, 'desk')}>{t('pictures.to_desk')}</LinkButton>}
-  >
-    {t('pictures.refused')}
-  </EmptyState>
+    text={t('pictures.refused')}
+    toDesk={t('pictures.to_desk')}
+  />
 )
 
 function List(i18n: PicturesI18n) {
