@@ -71,8 +71,12 @@ function useErrors<Name extends string>(
   }, [attempt, form])
 
   function sentence(name: Name, answers: Answers<Name>) {
-    const broken = rules[name].map(rule => rule(answers[name], answers)).find(found => found)
-    return broken && t(broken.reason, broken.count === undefined ? {} : { count: broken.count })
+    // A rule may count on those before it: one that compares colours never ends on a word that is none.
+    for (const rule of rules[name]) {
+      const broken = rule(answers[name], answers)
+      if (broken) return t(broken.reason, broken.count === undefined ? {} : { count: broken.count })
+    }
+    return undefined
   }
 
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { coloursOf, grounds, isTooPale } from '../../src/lib/rules/accent.ts'
+import { lookRules } from '../../src/lib/rules/look-fields.ts'
 import { contrast, oklchOf, toHex } from '../../src/lib/rules/oklch.ts'
 
 const hex = (parts: number[]) => `#${parts.map(one => one.toString(16).padStart(2, '0')).join('')}`
@@ -41,6 +42,12 @@ it('a colour that can be read stays as it is; one that would become another is t
   for (const colour of ['#ffd400', '#ffffff', '#b8f2e6']) {
     expect(isTooPale(colour)).toBe(true)
     expect(isTooPale(coloursOf(colour).light.accent)).toBe(false)
+  }
+})
+
+it('what is no colour is only told to be none: nothing is looked for that is near it', () => {
+  for (const typed of ['verde', '#12', 'rosso', '#gggggg']) {
+    expect(lookRules.accent.map(rule => rule(typed, {}))).toEqual([{ reason: 'colour' }, null])
   }
 })
 

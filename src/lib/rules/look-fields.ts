@@ -19,7 +19,7 @@ export const longestHeadline = 60
 
 /** The fields of a library's look; an empty one is the software's own. */
 export const lookRules = {
-  accent: [matching('colour', written), rule('too_pale', value => !isTooPale(value.toLowerCase()))],
+  accent: [matching('colour', written), rule('too_pale', value => !isColour(value) || !isTooPale(value.toLowerCase()))],
   'headline.it': [atMost(longestHeadline)],
   'headline.en': [atMost(longestHeadline)],
   band: [],
