@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldProblem } from '../../src/lib/rules/fields.ts'
-import { coordinate, dayMonth, dayOfYear, notBefore, placeOf } from '../../src/lib/rules/point-fields.ts'
+import { coordinate, dayMonth, dayOfYear, notBefore, placeOf, placeRules } from '../../src/lib/rules/point-fields.ts'
 import { gridOf, readTime, weekOf, weekRules } from '../../src/lib/rules/week-fields.ts'
 
 describe('row 48 a time', () => {
@@ -88,6 +88,13 @@ describe('row 48 other fields of a point', () => {
     const typed = { name: 'Casa', street: 'Via X 1', cap: '40121', city: 'Bologna', province: 'BO' }
     expect(placeOf({ ...typed, lat: '44,5', lon: '11,3' })).toEqual({ ...typed, lat: 44.5, lon: 11.3 })
     expect(placeOf({ ...typed, lat: '44,5', lon: '' })).toEqual({ ...typed, lat: null, lon: null })
+  })
+
+  it('ask for the other half of a position', () => {
+    const half = { lat: '44,5', lon: '' }
+    expect(fieldProblem(placeRules.lon, half.lon, half)).toEqual({ reason: 'required' })
+    expect(fieldProblem(placeRules.lat, half.lat, half)).toBeNull()
+    expect(fieldProblem(placeRules.lat, '', { lat: '', lon: '' })).toBeNull()
   })
 
   it('take a last day that is not before the first', () => {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { Closure } from './Closures.tsx'
+import { isOver } from './is-over.ts'
 import type { PointI18n, Ready } from './point-messages.ts'
 
 type Props = PointI18n & {
@@ -26,6 +27,7 @@ export function ClosureForm({ ready, today, busy, add, t, tRules }: Props) {
     t: tRules,
     toast,
     send: async answers => {
+      if (answers.fine < today) return isOver(t, 'fine')
       await add([answers], () => form.props.ref.current?.reset())
       return null
     },

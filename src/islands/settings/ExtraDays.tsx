@@ -5,6 +5,7 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { isOver } from './is-over.ts'
 import type { PointProps } from './point-messages.ts'
 import { PointPart } from './PointPart.tsx'
 import { SavedPoint } from './SavedPoint.tsx'
@@ -22,6 +23,7 @@ export function ExtraDays({ point, today, ...i18n }: PointProps & { today: Civil
     t: tRules,
     toast,
     send: async answers => {
+      if (answers.day < today) return isOver(t, 'day')
       await put([...days, answers.day], () => form.props.ref.current?.reset())
       return null
     },

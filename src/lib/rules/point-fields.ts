@@ -26,6 +26,12 @@ export function dayOfYear(value: string): string | null {
 
 export const dayMonth: FieldRule = value => (value === '' || dayOfYear(value) !== null ? null : { reason: 'day_month' })
 
+/** Required as soon as the other one is there: half a position is none. */
+const beside =
+  (name: string): FieldRule =>
+  (value, answers) =>
+    value === '' && (answers[name] ?? '') !== '' ? { reason: 'required' } : null
+
 /** The fields of a point's name and address. */
 export const placeRules = {
   name: [required, atMost(80)],
@@ -33,12 +39,12 @@ export const placeRules = {
   cap: [required, fiveDigits],
   city: [required, atMost(80)],
   province: [required, twoLetters],
-  lat: [coordinate(90)],
-  lon: [coordinate(180)],
+  lat: [coordinate(90), beside('lon')],
+  lon: [coordinate(180), beside('lat')],
 } as const
 export type PlaceField = keyof typeof placeRules
 
-/** The place that was typed; half a position is none. */
+/** The place that was typed. */
 export function placeOf({ lat, lon, ...rest }: Record<PlaceField, string>) {
   const position = lat && lon ? { lat: readDegrees(lat), lon: readDegrees(lon) } : { lat: null, lon: null }
   return { ...rest, ...position }

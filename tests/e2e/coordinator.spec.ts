@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import type { Site } from '../world/site.ts'
+import { expect, test } from './site.ts'
+
+/** What somebody who sets a library up does wrong, and what the screens say of it. */
+async function open(page: Page, site: Site, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(site.at(`/signin?next=${encodeURIComponent(path)}`))
+  await page.getByLabel('E-mail').fill('admin@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('oggetti-demo')
+  await page.locator('main').getByRole('button', { name: 'Accedi' }).click()
+  await page.waitForURL(`**${path}`)
+}
+
+test('a word in place of a colour is told to be none, and what was written beside it stays', async ({ page, site }) => {
+  await open(page, site, '/desk/settings/look')
+  await page.getByLabel('In italiano').fill('Le cose del quartiere')
+  await page.getByLabel('Colore').first().fill('verde')
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByLabel('Colore').first()).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('In italiano')).toHaveValue('Le cose del quartiere')
+})
+
+test('a day that is over is no extra opening, and no closure: it stays in its field', async ({ page, site }) => {
+  const admin = await site.as('admin@demo.test')
+  const [point] = (await admin.get('/v1/headquarters')).body
+  await open(page, site, `/desk/settings/points/${point.id}`)
+  const extra = page.getByRole('form', { name: 'Aggiungi l’apertura' })
+  await extra.getByLabel('Giorno').fill('2026-01-07')
+  await extra.getByRole('button').click()
+  await expect(extra.getByText('Quel giorno è già passato')).toBeVisible()
+  await expect(extra.getByLabel('Giorno')).toHaveValue('2026-01-07')
+  const closure = page.getByRole('form', { name: 'Aggiungi una chiusura' })
+  await closure.getByLabel('Perché').fill('Inventario')
+  await closure.getByLabel('Primo giorno').fill('2026-01-07')
+  await closure.getByLabel('Ultimo giorno').fill('2026-01-08')
+  await closure.getByRole('button', { name: 'Aggiungi la chiusura' }).click()
+  await expect(closure.getByText('Quel giorno è già passato')).toBeVisible()
+  await expect(closure.getByLabel('Perché')).toHaveValue('Inventario')
+})
