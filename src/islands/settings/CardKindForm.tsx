@@ -10,7 +10,10 @@ import { type Form, useForm } from '../../ui/use-form.ts'
 import { CardKindRules, type KindRules } from './CardKindRules.tsx'
 import type { CardsI18n } from './messages.ts'
 
-type Props = CardsI18n & { kind: CardKind | null; onSaved: (prints: boolean) => void; onClose: () => void }
+/** What a save did: `replaced` is the kind as it was, where it costs or lasts otherwise now. */
+export type Saved = { prints: boolean; replaced: CardKind | null }
+
+type Props = CardsI18n & { kind: CardKind | null; onSaved: (saved: Saved) => void; onClose: () => void }
 
 const begin = (kind: CardKind | null): KindRules => ({
   holder: kind?.holder ?? ('both' satisfies CardHolder),
@@ -31,9 +34,11 @@ export function CardKindForm({ kind, onSaved, onClose, ...i18n }: Props) {
     send: async answers => {
       const name = { it: answers['name.it'], en: answers['name.en'] }
       const price = eurosOf(answers.price)
-      const outcome = await saveKind(kind?.id ?? null, { name, duration: Number(answers.duration), price, ...how })
+      const duration = Number(answers.duration)
+      const outcome = await saveKind(kind?.id ?? null, { name, duration, price, ...how })
       if (!outcome.ok) return outcome.problem
-      onSaved(how.is_default || kind?.is_default === true)
+      const differs = kind && (kind.price !== price || kind.duration !== duration)
+      onSaved({ prints: how.is_default || kind?.is_default === true, replaced: differs ? kind : null })
       onClose()
       return null
     },

@@ -3,10 +3,10 @@ import type { CardKind } from '../../lib/contract/cards.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { CardKindForm } from './CardKindForm.tsx'
+import { CardKindForm, type Saved } from './CardKindForm.tsx'
 import type { CardsI18n } from './messages.ts'
 
-type Props = CardsI18n & { kind: CardKind; onSaved: (prints: boolean) => void }
+type Props = CardsI18n & { kind: CardKind; onSaved: (saved: Saved) => void }
 
 /** A kind of card: how long, how much, for whom, how it may be paid, and how many have it. */
 export function CardKindItem({ kind, onSaved, ...i18n }: Props) {

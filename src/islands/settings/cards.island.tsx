@@ -8,9 +8,10 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { useI18n } from '../../ui/use-i18n.ts'
-import { CardKindForm } from './CardKindForm.tsx'
+import { CardKindForm, type Saved } from './CardKindForm.tsx'
 import { CardKindItem } from './CardKindItem.tsx'
 import { type Save, SavedNotice } from './SavedNotice.tsx'
+import { TextsSayIt } from './TextsSayIt.tsx'
 import { SettingsGate } from './SettingsGate.tsx'
 import type { CardsI18n, CardsMessages, RulesMessages } from './messages.ts'
 
@@ -40,7 +41,11 @@ function List({ all, ...i18n }: CardsI18n & { all: CardKind[] }) {
   const { t } = i18n
   const [adding, setAdding] = useState(false)
   const [save, setSave] = useState<Save | null>(null)
-  const onSaved = (prints: boolean) => setSave({ prints })
+  const [before, setBefore] = useState<CardKind | null>(null)
+  const onSaved = ({ prints, replaced }: Saved) => {
+    setSave({ prints })
+    setBefore(replaced)
+  }
   return (
     <div className="grid gap-6">
       {adding ? (
@@ -51,6 +56,7 @@ function List({ all, ...i18n }: CardsI18n & { all: CardKind[] }) {
         </Button>
       )}
       <SavedNotice {...i18n} save={save} />
+      {before && <TextsSayIt {...i18n} before={before} />}
       {all.length === 0 ? (
         <EmptyState icon="person" title={t('cards.empty')}>
           {t('cards.empty_text')}
