@@ -11,7 +11,7 @@ import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { endFoundingKeys, insertKey, linkMinutes, named } from './keys.ts'
-import { type Beginning, presetOf } from './presets.ts'
+import { type Beginning, presetOf, yearlyCardInEnglish } from './presets.ts'
 
 /** `lang` is that of refusals. */
 export type NamedLibrary = { label: string; name: string; town: string; lang: Lang }
@@ -57,7 +57,7 @@ export async function insertLibrary(work: Work, library: NamedLibrary, beginning
       founding: JSON.stringify(notes),
     })
     .execute()
-  if (!cards && settings.renewal_card) await insertDefaultKind(tx, settings.renewal_card)
+  if (!cards && settings.renewal_card) await insertDefaultKind(tx, settings.renewal_card, yearlyCardInEnglish)
   for (const { name, ...card } of cards ?? [])
     await tx
       .insertInto('card_kinds')

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { FoundingNotes, Preset } from '../../src/lib/contract/founding.ts'
 import type { LetterContent } from '../../src/lib/contract/letters.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
+import { type SignUpAsks, usualAsks } from '../../src/lib/rules/sign-up-fields.ts'
 import type { LibrarySettings } from '../db/library-settings.ts'
 import type { ScopedTables } from '../db/scope.ts'
 import {
@@ -21,6 +22,7 @@ type PresetPoint = { name: string; address: string; hours: { day: number; hours:
 type Kind = {
   flags: Flags
   card: LibrarySettings['renewal_card']
+  signup?: SignUpAsks
   texts: OwnTexts
   categories: PresetCategory[]
   points: PresetPoint[]
@@ -28,10 +30,16 @@ type Kind = {
 
 const rules = { preparation_days: 1, max_open_loans: 3 }
 const yearlyCard = { id: 'tessera-annuale', name: 'Tessera annuale', duration: 12, price_cents: 2000 }
+/** A library's settings have no room for it; its kind of card does. */
+export const yearlyCardInEnglish = 'Yearly card'
+
+/** Only a university has student numbers; whoever wants the tax code asks for it. */
+const noStudents: SignUpAsks = { ...usualAsks, code: 'none' }
 
 const association: Kind = {
   flags: { ...rules, renewable_card: true, auto_membership: false },
   card: yearlyCard,
+  signup: noStudents,
   texts: associationTexts,
   categories: neighbourhoodCategories,
   points: [],
@@ -48,7 +56,7 @@ const free = { ...rules, renewable_card: false, auto_membership: true }
 
 const kinds: Record<Preset, Kind> = {
   association,
-  town: { flags: free, card: null, texts: townTexts, categories: townCategories, points: [] },
+  town: { flags: free, card: null, signup: noStudents, texts: townTexts, categories: townCategories, points: [] },
   university: { flags: free, card: null, texts: universityTexts, categories: universityCategories, points: [] },
   trial: { ...association, points: [trialPoint] },
 }
@@ -77,7 +85,13 @@ export const ownFacts = (): Pick<LibrarySettings, 'links' | 'faq_pdf_url' | 'web
 function settingsOf(kind: Kind, names: { library: string; town: string }): LibrarySettings {
   const { rules: rulesText, welcome, ...plain } = textsOf(kind.texts)
   const html = filled({ rules: rulesText, welcome }, { library: escaped(names.library), town: escaped(names.town) })
-  return { ...filled(plain, names), ...html, ...ownFacts(), renewal_card: kind.card }
+  return {
+    ...filled(plain, names),
+    ...html,
+    ...ownFacts(),
+    ...(kind.signup && { signup: kind.signup }),
+    renewal_card: kind.card,
+  }
 }
 
 /** What a library begins with; without cards of its own, with the one that its settings show. */

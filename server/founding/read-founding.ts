@@ -33,6 +33,12 @@ function stateOf(step: FoundingStep, facts: Facts, { later = [] }: FoundingNotes
   return state !== 'done' && later.includes(step) ? 'later' : state
 }
 
+/** Without an e-mail the desk receives none; members have to know who handles their data. */
+const unsaidBy = ({ settings: { contacts, policies } }: LibraryRow): Founding['unsaid'] => [
+  ...(contacts.email ? [] : (['email'] as const)),
+  ...(policies?.controller ? [] : (['controller'] as const)),
+]
+
 async function foundingOf(deps: Deps, library: LibraryRow): Promise<Founding> {
   const { db } = deps
   const counts = await countFounded(db)
@@ -42,6 +48,7 @@ async function foundingOf(deps: Deps, library: LibraryRow): Promise<Founding> {
     opened_at: library.opened_at?.toISOString() ?? null,
     steps: FoundingStep.options.map(name => ({ name, state: stateOf(name, facts, library.founding) })),
     counts,
+    unsaid: unsaidBy(library),
     card: card && { name: card.name, price: card.price_cents / 100 },
     max_open_loans: library.max_open_loans,
     preparation_days: library.preparation_days,

@@ -148,6 +148,9 @@ describe('a preset', () => {
     const html = JSON.stringify([body.welcome_content, body.regolamento])
     expect([html.includes('A &amp; &lt;b&gt;'), html.includes('<b>')]).toEqual([true, false])
     expect(body.signup_disclaimer.it).not.toBe('')
+    expect(body.signup.code).toBe(kind === 'university' ? 'student' : 'none')
+    const kinds = await world.db.selectFrom('card_kinds').select('name').where('library_id', '=', kind).execute()
+    for (const { name } of kinds) expect(name).toEqual({ it: 'Tessera annuale', en: 'Yearly card' })
     const categories = await world.db.selectFrom('categories').selectAll().where('library_id', '=', kind).execute()
     expect([categories.length, new Set(categories.map(one => one.tint)).size]).toEqual([12, 12])
     expect(new Set(categories.map(one => one.slug)).size).toBe(12)
@@ -210,6 +213,9 @@ describe('a library that is not open yet', () => {
       Object.fromEntries(body.steps.map(one => [one.name, one.state]))
     const before = (await carla.get('/v1/desk/founding')).body
     expect(before).toMatchObject({ opened_at: null, may_open: false, counts: { categories: 12, members: 1, staff: 1 } })
+    expect(before.unsaid).toEqual(['email', 'controller'])
+    await carla.call('PATCH', '/v1/desk/settings/library', { body: { contacts: { email: 'info@rimessa.test' } } })
+    expect((await carla.get('/v1/desk/founding')).body.unsaid).toEqual(['controller'])
     expect(state(before)).toMatchObject({ library: 'done', points: 'todo', rules: 'ready', objects: 'todo' })
     const later = (await carla.put('/v1/desk/founding/steps/objects', { later: true })).body
     expect(state(later).objects).toBe('later')

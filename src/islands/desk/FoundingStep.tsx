@@ -33,7 +33,7 @@ export function FoundingStepRow({ n, step: { name, state }, of, pages, mayChange
           {t(`states.${state}`)}
         </Chip>
       </div>
-      <p className="text-muted">{factsOf(i18n, name, of)}</p>
+      <p className="text-muted">{factsOf(i18n, name, of, mayChange)}</p>
       {(pages.length > 0 || mayWait) && (
         <div className="flex flex-wrap gap-3">
           {pages.map(page => (

@@ -50,8 +50,18 @@ function ToOpen({ t, of, mayOpen }: Omit<Props, 'home'>) {
     <section className="desk-step justify-items-start">
       <h2 className="text-xl">{t('opening.title')}</h2>
       <p>{t('opening.text')}</p>
-      <p className="font-semibold">{t(missing.length ? 'opening.missing' : 'opening.nothing_missing')}</p>
+      <p className="font-semibold">
+        {t(missing.length || of.unsaid.length ? 'opening.missing' : 'opening.nothing_missing')}
+      </p>
       <ul className="desk-list">
+        {of.unsaid.map(one => (
+          <li key={one}>
+            <a className="text-accent underline" href="#step-library">
+              {t('steps.library')}
+            </a>
+            : {t(`facts.unsaid.${one}`)}, {t('opening.can_wait')}
+          </li>
+        ))}
         {missing.map(({ name }) => (
           <li key={name}>
             <a className="text-accent underline" href={`#step-${name}`}>

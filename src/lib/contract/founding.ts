@@ -66,6 +66,8 @@ export const Founding = z
       members: count,
       staff: count,
     }),
+    /** What only the library itself can say, and has not said yet. */
+    unsaid: z.array(z.enum(['email', 'controller'])),
     card: z.object({ name: z.string(), price: Euro }).nullable(),
     max_open_loans: count,
     preparation_days: count,
