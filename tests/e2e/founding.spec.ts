@@ -64,6 +64,10 @@ test('a library is founded by keyboard from an empty folder, opened, and read by
   await visitor.goto(origin)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Apre presto')
 
+  await page.goto(`${origin}/desk/settings/library`)
+  await expect(page.getByText('La biblioteca non è ancora aperta: la vede solo la squadra. Si apre')).toBeVisible()
+  await page.goto(`${origin}/desk/founding`)
+
   await pressOn(page, page.getByRole('button', { name: 'Più tardi: Gli oggetti' }))
   await expect(page.locator('#step-objects')).toContainText('Più tardi')
   await page.reload()

@@ -68,9 +68,22 @@ function Elsewhere({ t, bind }: PartProps) {
   return (
     <fieldset className="settings-group">
       <legend>{t('library.elsewhere')}</legend>
-      <Field {...bind('website')} type="url" label={t('library.website')} optional={t('optional')} />
+      <Field
+        {...bind('website')}
+        type="url"
+        label={t('library.website')}
+        hint={t('library.address_hint')}
+        optional={t('optional')}
+      />
       {names.map(name => (
-        <Field key={name} {...bind(`socials.${name}`)} type="url" label={networks[name]} optional={t('optional')} />
+        <Field
+          key={name}
+          {...bind(`socials.${name}`)}
+          type="url"
+          label={networks[name]}
+          hint={t('library.address_hint')}
+          optional={t('optional')}
+        />
       ))}
     </fieldset>
   )

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { LibraryProfile } from '../../lib/contract/settings.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { isKnownOpen } from '../../lib/stores/founding/opened.ts'
 import { openLibrary } from '../../lib/stores/settings/library.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -10,8 +11,19 @@ import type { LibraryI18n } from './messages.ts'
 
 type Props = LibraryI18n & { profile: LibraryProfile }
 
+/** Whether the library was never opened: what stands here about everybody would not be true. */
+function useWaiting(): boolean {
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    if (!isKnownOpen())
+      void import('../../lib/stores/founding/path.ts').then(async path => setWaiting(await path.isWaiting()))
+  }, [])
+  return isWaiting
+}
+
 /** Opens the library at one tap; closes it only after saying what that means. */
 export function OpenOrClosed({ lang, t, profile: { available } }: Props) {
+  const isWaiting = useWaiting()
   const [asking, ask] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -29,7 +41,7 @@ export function OpenOrClosed({ lang, t, profile: { available } }: Props) {
       <h2 id="open-or-closed" className="text-xl">
         {t('library.access')}
       </h2>
-      <p>{t(available ? 'library.is_open' : 'library.is_closed')}</p>
+      <p>{t(!available ? 'library.is_closed' : isWaiting ? 'library.not_open_yet' : 'library.is_open')}</p>
       {available ? (
         <Button variant="outline" onClick={() => ask(true)}>
           {t('library.close')}
