@@ -141,6 +141,15 @@ it('what runs in a page never reaches one, and html that was there and is not to
     expect((await pages()).get(path)?.shows).not.toMatch(/<script|href=\\"javascript/)
 })
 
+it('a site or an address written as people do leads there', async () => {
+  const links = '[noi](www.rimessa.test/chi) [scrivi](info@rimessa.test) [qui](/faq) [sito](https://a.test) [su](#x)'
+  await publish('rules', [part({ it: links })])
+  const { settings: of } = await libraryOf(world, 'quartiere')
+  const addresses = [...of.rules.it.matchAll(/href="([^"]+)"/g)].map(([, one]) => one)
+  const complete = ['https://www.rimessa.test/chi', 'mailto:info@rimessa.test', '/faq', 'https://a.test', '#x']
+  expect(addresses).toEqual(complete)
+})
+
 it('an earlier version is one tap away, and what changed can be read', async () => {
   await publish('intro', [part({ it: 'Uno' })])
   const second = await publish('intro', [part({ it: 'Due' })])
