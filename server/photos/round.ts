@@ -78,7 +78,7 @@ async function countWithout(tx: Tx): Promise<number> {
 const inNumbers = (column: 'p.shelf' | 'p.code') =>
   sql`regexp_replace(regexp_replace(${sql.ref(column)}, '(\\d+)', '000000\\1', 'g'), '0*(\\d{6})(?!\\d)', '\\1', 'g')`
 
-/** Those that nobody else is at, as one walks: by point, category, shelf and code. */
+/** Those that nobody else is at, as one walks: by point and shelf; by category what has no shelf. */
 async function listOpen(tx: Tx, { sessionId, lang }: Member, without: readonly string[]): Promise<RoundObject[]> {
   const rows = await selectWithout(tx)
     .innerJoin('headquarters as h', 'h.id', 'p.headquarter_id')
@@ -101,8 +101,8 @@ async function listOpen(tx: Tx, { sessionId, lang }: Member, without: readonly s
     .$if(without.length > 0, of => of.where(eb => eb.not(eb('p.id', '=', anyOf(without)))))
     .orderBy('h.position')
     .orderBy('h.id')
+    .orderBy(inNumbers('p.shelf'), of => of.asc().nullsLast())
     .orderBy('first.position')
-    .orderBy(inNumbers('p.shelf'))
     .orderBy(inNumbers('p.code'))
     .limit(atOnce * 3)
     .execute()

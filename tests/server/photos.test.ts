@@ -131,6 +131,24 @@ describe('the photo round', () => {
     expect((await roundOf(desk, passed)).objects).toEqual(first.objects)
   })
 
+  it('goes along the shelves whatever is on them, then to what has none', async () => {
+    const where = world.db.updateTable('products').where('library_id', '=', 'quartiere')
+    await where.set({ shelf: null }).execute()
+    for (const [shelf, code] of [
+      ['S1', 'A-1 2'],
+      ['S2', 'C2'],
+      ['S10', 'C1'],
+    ] as const)
+      await where.set({ shelf }).where('code', '=', code).execute()
+    const { id } = await sheetOf('C2')
+    const categories = world.db.selectFrom('categories').select('id').where('library_id', '=', 'quartiere')
+    const last = await categories.orderBy('position', 'desc').executeTakeFirstOrThrow()
+    const c2 = world.db.updateTable('product_categories').where('product_id', '=', id)
+    await c2.set({ category_id: last.id }).execute()
+    const { objects } = await roundOf(desk)
+    expect(objects.slice(0, 4).map(one => one.shelf)).toEqual(['S1', 'S2', 'S10', null])
+  })
+
   it('has one object less with each photo, which may be sent again', async () => {
     const { objects, left } = await roundOf(desk)
     const { id } = objects[0]!
