@@ -56,3 +56,26 @@ test('another price of a card names the old one, and leads to the texts that may
   await page.getByRole('link', { name: 'Vai ai testi' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Testi' })).toBeVisible()
 })
+
+test('the preview of a letter asks for nothing that the page refuses', async ({ page, site }) => {
+  const said: string[] = []
+  page.on('console', message => message.type() === 'error' && said.push(message.text()))
+  await open(page, site, '/desk/settings/letters')
+  await page.getByRole('link', { name: /^Il prestito è approvato/ }).click()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText('A presto,')).toBeVisible()
+  expect(said.filter(text => text.includes('Content Security Policy'))).toEqual([])
+})
+
+test('what was said of a test mail goes with the server that it was sent by', async ({ page, site }) => {
+  await open(page, site, '/desk/settings/mail')
+  await page.getByRole('button', { name: 'Manda una prova a me' }).click()
+  await expect(page.getByText(/^La prova /).first()).toBeVisible()
+  await page.getByLabel('Server', { exact: true }).fill('127.0.0.1')
+  await page.getByRole('radio', { name: /^Nessuna/ }).check()
+  await page.getByRole('textbox', { name: 'Porta' }).fill('2525')
+  await page.getByLabel('Indirizzo').fill('posta@rimessa.test')
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText('Le mail partono da posta@rimessa.test')).toBeVisible()
+  await expect(page.getByText(/^La prova /)).toHaveCount(0)
+})

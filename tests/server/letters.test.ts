@@ -178,3 +178,14 @@ it('a library made as a copy of this one has its letters, with its own name', as
   const denied = letters.find(one => one.name === 'loan_denied')?.content
   expect([denied?.it.opening, denied?.it.subject]).toEqual(['Da Officina & <b>', '{object}: non questa volta'])
 })
+
+it('a mail has the colour of its library', async () => {
+  const paint = (accent: string | null) =>
+    world.db.updateTable('libraries').set({ accent }).where('library_id', '=', 'quartiere').execute()
+  await paint('#1f6b4a')
+  const { html } = await mailed(ready())
+  expect(html).toContain('background:#1f6b4a;color:#ffffff')
+  expect(html).not.toContain('#b23a1e')
+  await paint(null)
+  expect((await mailed(ready())).html).toContain('background:#b23a1e;color:#ffffff')
+})

@@ -13,6 +13,8 @@ export type Page = {
   signature: string
   library: string
   footer: string
+  /** The library's colour on light paper, what is written on it, and the colour on dark paper. */
+  accent: { light: string; on: string; dark: string }
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -28,43 +30,42 @@ const styles = {
   around: 'padding:24px 12px',
   card: 'max-width:560px;background:#ffffff;border-radius:12px',
   inside: 'padding:32px 28px',
-  library: 'margin:0 0 24px;font-size:14px;font-weight:600;color:#b23a1e',
+  library: 'margin:0 0 24px;font-size:14px;font-weight:600',
   paragraph: 'margin:0 0 16px;font-size:16px;line-height:24px',
   button:
-    'display:inline-block;padding:12px 24px;border-radius:8px;background:#b23a1e;' +
-    'color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
+    'display:inline-block;padding:12px 24px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none',
   fails: 'margin:0 0 16px;font-size:13px;line-height:20px;color:#6a6054;overflow-wrap:anywhere;word-break:break-word',
   footer: 'max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:#6a6054',
 }
 
 /** Where the reader's mail program has a dark scheme and reads style sheets; the others keep the light one. */
-const dark =
+const darkOf = ({ dark }: Page['accent']) =>
   '@media (prefers-color-scheme:dark){.page{background:#17130e!important;color:#f6efe4!important}' +
-  '.card{background:#211c15!important}.brand{color:#ff9b7d!important}.small{color:#b9ad9c!important}}'
+  `.card{background:#211c15!important}.brand{color:${dark}!important}.small{color:#b9ad9c!important}}`
 
 const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"'
 
 const paragraph = (text: string) => `<p style="${styles.paragraph}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
-function buttonHtml({ label, url, fails }: Page['button']): string {
-  const link = `<a href="${escapeHtml(url)}" style="${styles.button}">${escapeHtml(label)}</a>`
+function buttonHtml({ label, url, fails }: Page['button'], { light, on }: Page['accent']): string {
+  const link = `<a href="${escapeHtml(url)}" style="${styles.button};background:${light};color:${on}">${escapeHtml(label)}</a>`
   return `<p style="margin:24px 0">${link}</p><p class="small" style="${styles.fails}">${escapeHtml(fails)}</p>`
 }
 
 /** One column that any mail program can draw: no script, no picture, nothing fetched. */
 export function htmlOf(page: Page): string {
-  const { lang, subject, preheader, greeting, paragraphs, button, closing, signature, library, footer } = page
+  const { lang, subject, preheader, greeting, paragraphs, button, closing, signature, library, footer, accent } = page
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><style>${dark}</style><title>${escapeHtml(subject)}</title></head>
+<meta name="color-scheme" content="light dark"><style>${darkOf(accent)}</style><title>${escapeHtml(subject)}</title></head>
 <body class="page" style="${styles.body}">
 <div style="${styles.preheader}">${escapeHtml(preheader)}</div>
 ${table}><tr><td align="center" style="${styles.around}">
 ${table} class="card" style="${styles.card}">
 <tr><td style="${styles.inside}">
-<p class="brand" style="${styles.library}">${escapeHtml(library)}</p>
+<p class="brand" style="${styles.library};color:${accent.light}">${escapeHtml(library)}</p>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
-${buttonHtml(button)}
+${buttonHtml(button, accent)}
 ${[...closing, signature].map(paragraph).join('\n')}
 </td></tr></table>
 <p class="small" style="${styles.footer}">${escapeHtml(footer)}</p>

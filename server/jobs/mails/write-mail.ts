@@ -1,5 +1,6 @@
 import type { Lang } from '../../../src/lib/addresses.ts'
 import type { LetterWording } from '../../../src/lib/contract/letters.ts'
+import { coloursOf } from '../../../src/lib/rules/accent.ts'
 import type { LibraryRow } from '../../db/tables.ts'
 import type { MailPayload } from '../../work/mail.ts'
 import { htmlOf, type Page, textOf } from './layout.ts'
@@ -27,6 +28,13 @@ const begun = (lang: Lang, [first = '', ...others]: string[]) => [
   ...others,
 ]
 
+/** The software's own where a library has none. */
+function accentOf({ accent }: LibraryRow): Page['accent'] {
+  if (!accent) return { light: '#b23a1e', on: '#ffffff', dark: '#ff9b7d' }
+  const { light, dark } = coloursOf(accent)
+  return { light: light.accent, on: light.on, dark: dark.accent }
+}
+
 function pageOf(draft: Draft, library: LibraryRow, url: string, wording: LetterWording | undefined): Page {
   const { lang, template } = draft
   const { name, settings } = library
@@ -47,6 +55,7 @@ function pageOf(draft: Draft, library: LibraryRow, url: string, wording: LetterW
     closing: own.closing,
     signature: settings.mail_sender?.signature[lang] || `${t('sign_off')}\n${name}`,
     footer: t(footerOf(template), data),
+    accent: accentOf(library),
   }
 }
 

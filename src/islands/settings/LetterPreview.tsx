@@ -10,8 +10,12 @@ import type { LetterDraft, LettersI18n } from './letter-messages.ts'
 
 type Props = LettersI18n & { letter: DeskLetter; draft: LetterDraft }
 
-/** A link of the mail would open in a window, and the frame may open none. */
-const leadingNowhere = (html: string) => html.replace('<head>', '<head><base target="_blank">')
+/**
+ * A link of the mail would open in a window, and the frame may open none. Its own sheet, for mail programs that are
+ * dark, is none of this page's, which refuses it.
+ */
+const framed = (html: string) =>
+  html.replace('<head>', '<head><base target="_blank">').replace(/<style>.*?<\/style>/s, '')
 
 /** The mail on a screen as wide as a phone's, and the way to have it in one's own mailbox. */
 export function LetterPreview({ lang, t, letter, draft }: Props) {
@@ -44,7 +48,7 @@ export function LetterPreview({ lang, t, letter, draft }: Props) {
       <p className="font-semibold" lang={of}>
         {subject}
       </p>
-      <iframe className="letter-frame" sandbox="" title={t('letters.preview.title')} srcDoc={leadingNowhere(html)} />
+      <iframe className="letter-frame" sandbox="" title={t('letters.preview.title')} srcDoc={framed(html)} />
       <Test t={t} letter={letter} draft={draft} of={of} />
     </section>
   )
