@@ -76,7 +76,7 @@ export async function toDeskOrders({ db, clock }: Reading, who: Member, rows: Or
       request: requests.get(facts.order.id) ?? null,
       override_reason: facts.order.override_reason,
       untrained: untrainedFor(who, untrained.get(facts.order.id)),
-      undo: undoFor(who, facts.order, acts, clock.now()),
+      undo: undoFor(who, facts, acts, clock.now()),
       remarks: remarks.filter(one => one.order === facts.order.id).map(({ order: _, ...one }) => one),
       queue: entries.filter(one => one.product_id === facts.order.product_id && one.member_id !== customer.id).length,
     }
@@ -99,8 +99,9 @@ function untrainedFor({ level }: Member, found: { before: boolean } | undefined)
   return { may_override: trainingProblem(true, approver) === null }
 }
 
-/** How the last act of today is undone, by somebody who may. */
-function undoFor(who: Member, order: OrderRow, acts: readonly Act[], now: Date): UndoMove | null {
+/** How the last act of today is undone, by somebody who may; no loan of what is lent no more comes back. */
+function undoFor(who: Member, { order, product }: OrderFacts, acts: readonly Act[], now: Date): UndoMove | null {
+  if (order.returned_at === null && product.status !== 'published') return null
   const stage = stageOf(stateOf(order), dayInRome(now))
   const name = undoMoves.find(one => {
     const { undoes, from } = moves[one]

@@ -2,6 +2,7 @@ import { levels } from '../../src/lib/rules/levels.ts'
 import { type MoveName, moves, undoMs } from '../../src/lib/rules/loan-moves.ts'
 import { lockProduct } from '../catalog/queries.ts'
 import { dayInRome } from '../clock.ts'
+import type { Tx } from '../db/scope.ts'
 import type { Member } from '../http/caller.ts'
 import { findMember } from '../members/queries.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
@@ -36,9 +37,17 @@ export function undoOf(act: keyof typeof moves): Effect {
   }
 }
 
+async function isLent(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('products').select('status').where('id', '=', id).executeTakeFirst()
+  return row?.status === 'published'
+}
+
 const nobodys = { status: 'cancelled', closed_by: 'cancel_by_desk', pickup_code: null, deposit_code: null } as const
 
-/** @throws Refusal `order.moved_on` when the account was closed meanwhile, `order.lent_again` */
+/**
+ * @throws Refusal `order.moved_on` when the account was closed meanwhile, `product.not_found` for an object that has
+ *   been lost or withdrawn, `order.lent_again`
+ */
 async function restore(work: Work<Member>, order: OrderRow, act: keyof typeof moves): Promise<LoanSet> {
   const { tx, at } = work
   if (!(await findMember(tx, order.member_id))) fail('order.moved_on')
@@ -52,6 +61,7 @@ async function restore(work: Work<Member>, order: OrderRow, act: keyof typeof mo
   const isWalkIn = act === 'hand_over' && acts.some(one => one.action === 'book')
   if (isWalkIn) return { ...before, ...nobodys }
   if (act === 'hand_over' || act === 'ready') return before
+  if (!(await isLent(tx, order.product_id))) fail('product.not_found')
   if (await isInOtherHands(tx, order)) fail('order.lent_again')
   await withdrawTurn(work, order.product_id)
   await keepForOrder(tx, order.id)

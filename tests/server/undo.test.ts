@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeOffAfterDays } from '../../src/lib/rules/loan-guards.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
 import { approved, asked, awake, handedOut, type Lent, type Person, staff } from '../world/lent.ts'
-import { freeObject } from '../world/loans.ts'
+import { freeObject, wishFor } from '../world/loans.ts'
 import { mailsTo } from '../world/mails.ts'
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
 import { aTuesday, openWorld, type World } from '../world/world.ts'
@@ -109,5 +111,18 @@ describe('What the desk did with a loan is undone', () => {
     await asked(world, { object: lent.object, days: lent.days })
     expect(await undo(volunteer, lent, 'denials')).toMatchObject({ status: 409, body: { code: 'order.lent_again' } })
     expect((await volunteer.get(lent.atDesk)).body.stage).toBe('denied')
+  })
+
+  it('not a booking that was called off as its object was declared lost', async () => {
+    const lent = await handedOut(world, volunteer)
+    const late = addDays(lent.days.to_date, writeOffAfterDays)
+    const days = wishFor({ ...lent.object, today: addDays(late, 1) })
+    const next = await approved(world, volunteer, { object: lent.object, days })
+    world.clock.set(`${late}T09:00:00Z`)
+    const admin = await staff(world, 4)
+    await admin.post(`${lent.atDesk}/write-offs`, { outcome: 'lost', reason: 'Non risponde' })
+    expect((await admin.get(next.atDesk)).body).toMatchObject({ stage: 'cancelled', undo: null })
+    expect(await undo(admin, next, 'cancellations')).toMatchObject({ status: 404, body: { code: 'product.not_found' } })
+    expect(await templates(next)).not.toContain('loan_undone')
   })
 })

@@ -82,6 +82,7 @@ export const undoRefusals = [
   'order.undo_not_yours',
   'order.undo_paid_back',
   'order.lent_again',
+  'product.not_found',
 ] as const
 
 /** Why an object is not handed out. */
