@@ -5,6 +5,7 @@ import { startFailures } from './failures.ts'
 import { startLanguageSwitch } from './language.ts'
 import { startMenu } from './menu.ts'
 import { recordPage } from './record-page.ts'
+import { startSkipLink } from './skip-link.ts'
 import { startPrerendering } from './speculation-rules.ts'
 import { show, startToaster } from './toaster.ts'
 
@@ -32,6 +33,7 @@ whenSeen(() => {
   startLanguageSwitch()
   startDownloads(dataset.failed!)
   startMenu()
+  startSkipLink()
   recordPage(route)
   // The page that stands in for one never opened says so itself, and so do the screens of the desk.
   if (!/^(offline|desk)/.test(route) && ('kept' in dataset || !navigator.onLine))
