@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../db/any-of.ts'
 import { isOpen } from '../db/loan-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 
@@ -65,6 +66,19 @@ export const listNotes = (db: Reader) => selectNotes(db).orderBy('o.confirmed_at
 export const findMessage = (db: Reader, id: string) => selectMessages(db).where('s.id', '=', id).executeTakeFirst()
 
 export const findNote = (db: Reader, id: string) => selectNotes(db).where('o.id', '=', id).executeTakeFirst()
+
+/** Who answered the notes of loans, by the loan's id and the moment of the answer. */
+export async function listNoteWriters(db: Reader, orderIds: readonly string[]): Promise<Map<string, string | null>> {
+  if (!orderIds.length) return new Map()
+  const rows = await db
+    .selectFrom('audit')
+    .select(['subject_id', 'actor_id', 'at'])
+    .where('subject', '=', 'order')
+    .where('subject_id', '=', anyOf(orderIds))
+    .where('action', '=', 'answer_note')
+    .execute()
+  return new Map(rows.map(one => [`${one.subject_id} ${one.at.toISOString()}`, one.actor_id]))
+}
 
 /** The names of staff; of another library's there is none. */
 export async function namesOf(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {

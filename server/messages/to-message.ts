@@ -4,16 +4,18 @@ import { inLang } from '../catalog/to-product.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Member } from '../http/caller.ts'
 import { hasAddress } from '../members/queries.ts'
-import { findMessage, findNote, type MessageRow, namesOf, type NoteRow } from './queries.ts'
+import { findMessage, findNote, listNoteWriters, type MessageRow, namesOf, type NoteRow } from './queries.ts'
 
 type Names = Map<string, string>
+/** Who answered a note, by its loan and the moment. */
+type Writers = Awaited<ReturnType<typeof listNoteWriters>>
 type Handled = Pick<MessageRow, 'taken_by' | 'taken_at' | 'done_by' | 'done_at'>
 type About = Pick<MessageRow, 'member_id' | 'first_name' | 'last_name' | 'product_id' | 'name' | 'code'>
 
 const emailOf = (email: string) => (hasAddress(email) ? email : null)
 
 /** Who did something to a message, and when. */
-const act = (names: Names, id: string | null, at: Date | string) => ({
+const act = (names: Names, id: string | null | undefined, at: Date | string) => ({
   by: (id && names.get(id)) ?? null,
   at: new Date(at).toISOString(),
 })
@@ -44,10 +46,11 @@ function toMessage(row: MessageRow, names: Names, { id, lang }: Member): DeskMes
   }
 }
 
-/** The answers to a note are the loan's, which does not say whose they are. */
-function toNote(row: NoteRow, names: Names, { id, lang }: Member): DeskMessage {
+/** The answers to a note are the loan's, which does not say whose they are; the audit does. */
+function toNote(row: NoteRow, names: Names, writers: Writers, { id, lang }: Member): DeskMessage {
   const { taken, done } = handled(names, id, row)
-  const last = row.note_answers.at(-1)
+  const answers = row.note_answers.map(({ text, at }) => ({ text, ...act(names, writers.get(`${row.id} ${at}`), at) }))
+  const last = answers.at(-1)
   return {
     id: row.id,
     kind: 'note',
@@ -59,8 +62,8 @@ function toNote(row: NoteRow, names: Names, { id, lang }: Member): DeskMessage {
     ...about(lang, row),
     order: row.id,
     taken,
-    answers: row.note_answers.map(({ text, at }) => ({ text, ...act(names, null, at) })),
-    done: done ?? (last ? act(names, null, last.at) : null),
+    answers,
+    done: done ?? (last ? { by: last.by, at: last.at } : null),
   }
 }
 
@@ -68,8 +71,13 @@ function toNote(row: NoteRow, names: Names, { id, lang }: Member): DeskMessage {
 export async function toMessages(db: Reader, who: Member, rows: MessageRow[], notes: NoteRow[]) {
   const ids = [...rows, ...notes].flatMap(one => [one.taken_by, one.done_by])
   const writers = rows.flatMap(one => one.answers.map(answer => answer.by))
-  const names = await namesOf(db, [...new Set([...ids, ...writers].filter(one => one !== null))])
-  return [...rows.map(row => toMessage(row, names, who)), ...notes.map(row => toNote(row, names, who))]
+  const noteWriters = await listNoteWriters(
+    db,
+    notes.map(one => one.id),
+  )
+  const everybody = [...ids, ...writers, ...noteWriters.values()].filter(one => one !== null)
+  const names = await namesOf(db, [...new Set(everybody)])
+  return [...rows.map(row => toMessage(row, names, who)), ...notes.map(row => toNote(row, names, noteWriters, who))]
 }
 
 export async function presentMessage(db: Reader, who: Member, id: string): Promise<DeskMessage | undefined> {
