@@ -22,6 +22,9 @@ function pluralOf(lang: Lang, count: number): Intl.LDMLPluralRule {
   return rules.select(count)
 }
 
+/** Before «otto», «ottanta» and «undici» an Italian article loses its vowel: «fino all’8 febbraio». */
+const elided = (text: string) => text.replace(/\b(a|da|de)l (?=8|11\b)/gi, '$1ll’')
+
 /** The one interpreter of sentences, on the server, in pages and in islands: `{{name}}` and plurals by `count`. */
 export function translator<W extends object>(
   messages: W,
@@ -35,6 +38,7 @@ export function translator<W extends object>(
     const plural = 'count' in vars ? pluralOf(lang, Number(vars.count)) : ''
     const found = (plural && find(`${key}_${plural}`)) || find(key) || find(`${key}_other`)
     if (typeof found !== 'string') return missing(key)
-    return found.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(vars[name] ?? ''))
+    const text = found.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(vars[name] ?? ''))
+    return lang === 'it' ? elided(text) : text
   }
 }
