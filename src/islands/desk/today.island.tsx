@@ -36,7 +36,7 @@ export function Today({ lang, messages, points }: Props) {
     >
       {() => (
         <div className="grid gap-4">
-          <OpenNow t={t} points={points} />
+          <OpenNow lang={lang} t={t} points={points} />
           <ShiftsNow lang={lang} t={t} />
           <Numbers lang={lang} t={t} />
         </div>
