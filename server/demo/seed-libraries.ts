@@ -68,6 +68,7 @@ function holidaysOf(point: DemoPoint, today: CivilDate) {
     point.holidays.map(one => ({
       id: demoId(point.slug, one.fromMonthDay, year),
       name: one.name.it,
+      name_en: one.name.en,
       inizio: `${year}-${one.fromMonthDay}`,
       fine: `${year}-${one.toMonthDay}`,
     })),

@@ -17,6 +17,13 @@ const startWith = (env: NodeJS.ProcessEnv) => openDemo(world.system, readConfig(
 const signIn = async (password: string, email = 'super@demo.test') =>
   (await world.visitor().post('/v1/auths/signin', { email, password })).status
 
+it('the days off of its points have their English name too', async () => {
+  const points = await world.db.selectFrom('headquarters').select('holidays').execute()
+  const names = points.flatMap(one => one.holidays).map(one => [one.name, one.name_en])
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter(([, english]) => !english)).toEqual([])
+})
+
 it('K1 a start without the demonstration closes the accounts that an earlier one opened, and their sessions', async () => {
   const superuser = await world.as('super@demo.test')
   expect((await superuser.get('/v1/users')).status).toBe(200)
