@@ -54,7 +54,8 @@ function textOf({ lang, t }: CounterI18n, event: CounterEvent): string {
     const about = { product: product.name, member: customer.name, from: day(loan.from_date), to: day(loan.return_date) }
     const line = t(`events.${event.what}`, about)
     const { code } = product
-    const { booked = code } = event
+    const { booked = code, damaged } = event
+    if (damaged) return `${line}. ${t('events.damaged')}`
     return booked === code ? line : `${line} (${t('basket.other_copy', { code, booked })})`
   }
   if ('object' in event) return t(`events.${event.what}`, { product: event.object.product.name })
@@ -80,7 +81,13 @@ function Undo({ t, event }: CounterI18n & { event: Returned }) {
     if (!outcome.ok) toast(messageOf(outcome.problem))
   }
   return (
-    <Button variant="quiet" icon="undo" busy={busy} onClick={() => void undo()}>
+    <Button
+      variant="quiet"
+      icon="undo"
+      busy={busy}
+      aria-label={`${t('counter.act.undo')}: ${event.order.product.name}`}
+      onClick={() => void undo()}
+    >
       {t('counter.act.undo')}
     </Button>
   )

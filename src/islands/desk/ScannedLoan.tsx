@@ -23,11 +23,11 @@ export function ScannedLoan({ object, order, ...i18n }: Props) {
   // The dialogs come with the first question.
   const [asked, setAsked] = useState(false)
   if (asking && !asked) setAsked(true)
-  const send = async (name: Asked | 'approve', what: () => Promise<Outcome<unknown>>) => {
+  const send = async (name: Asked | 'approve', what: () => Promise<Outcome<unknown>>, damaged?: boolean) => {
     const { closes, refusal } = await work.run(what, true)
     if (closes) ask(null)
     if (closes || !refusal)
-      void (refusal || name === 'approve' ? lookAgain(object.product.id) : settleAfter(name, order))
+      void (refusal || name === 'approve' ? lookAgain(object.product.id) : settleAfter(name, order, damaged))
     return closes ? null : refusal
   }
   const { id, trainings } = object.product
@@ -60,8 +60,8 @@ export function ScannedLoan({ object, order, ...i18n }: Props) {
   )
 }
 
-const settleAfter = (name: Asked | 'approve', order: DeskOrder) =>
-  settle(name === 'return' ? 'returned' : 'handed_out', order)
+const settleAfter = (name: Asked | 'approve', order: DeskOrder, damaged?: boolean) =>
+  settle(name === 'return' ? 'returned' : 'handed_out', order, damaged)
 
 type ButtonProps = CounterI18n & {
   object: ScannedObject

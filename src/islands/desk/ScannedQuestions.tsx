@@ -14,7 +14,7 @@ type Props = QuestionI18n & {
   asking: Asked | null
   busy: boolean
   onClose: () => void
-  onSend: (name: Asked, what: () => Promise<Outcome<unknown>>) => Promise<Refused | null>
+  onSend: (name: Asked, what: () => Promise<Outcome<unknown>>, damaged?: boolean) => Promise<Refused | null>
 }
 
 /** The dialogs of what is not plain: something wrong at a return, or a loan before its day. */
@@ -26,7 +26,7 @@ export function ScannedQuestions({ order, asking, onSend, ...rest }: Props) {
         {...rest}
         open={asking === 'return'}
         order={order}
-        onSend={back => onSend('return', () => returnLoan(id, back))}
+        onSend={back => onSend('return', () => returnLoan(id, back), back.condition === 'damaged')}
       />
       <HandOverDialog
         {...rest}

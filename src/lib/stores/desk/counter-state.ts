@@ -38,6 +38,7 @@ export type CounterEvent = { n: number; text: string } &
         what: 'returned' | 'handed_out' | 'booked' | 'undone' | 'kept_here'
         order: DeskOrder
         booked?: string | undefined
+        damaged?: boolean | undefined
       }
     | { what: 'added' | 'looked_at'; object: ScannedObject }
     | { what: 'member'; member: CounterMember }

@@ -162,8 +162,12 @@ export async function handOutOne(order: DeskOrder): Promise<void> {
 }
 
 /** Something was done with the object of the card, which is done with. */
-export function settle(what: 'returned' | 'handed_out' | 'undone' | 'kept_here', order: DeskOrder): void {
-  note({ what, order, text: order.product.code })
+export function settle(
+  what: 'returned' | 'handed_out' | 'undone' | 'kept_here',
+  order: DeskOrder,
+  damaged?: boolean,
+): void {
+  note({ what, order, damaged, text: order.product.code })
   $card.set({ state: 'idle' })
 }
 
