@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { CashEntry } from '../../lib/contract/cash.ts'
 import { formatDay, formatEuro } from '../../lib/format.ts'
 import { readCashDay } from '../../lib/stores/desk/cash.ts'
-import { choosePoint } from '../../lib/stores/desk/point.ts'
+import { $point, choosePoint } from '../../lib/stores/desk/point.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CashDeposits } from './CashDeposits.tsx'
@@ -17,9 +18,18 @@ export function CashDayView(props: BookProps) {
   const { t, level, day, show, ...rest } = props
   const i18n = { ...rest, t }
   const [voiding, setVoiding] = useState<CashEntry | null>(null)
+  // Each point has a drawer of its own: none is taken for the others where the desk shows all of them.
+  const unknown = useStore($point) === null && day.points.length > 1
+  const at = { label: t('cash.point'), points: day.points, onChange: choosePoint }
+  if (unknown)
+    return (
+      <div id="cash-day">
+        <CashPoint {...at} all={t('cash.choose_point')} value="" />
+      </div>
+    )
   return (
     <div id="cash-day" className="grid gap-6">
-      <CashPoint label={t('cash.point')} points={day.points} value={day.point ?? ''} onChange={choosePoint} />
+      <CashPoint {...at} value={day.point ?? ''} />
       <Sums {...props} />
       <Moves {...props} />
       <CashDeposits {...i18n} deposits={day.deposits} />
