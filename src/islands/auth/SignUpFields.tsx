@@ -6,7 +6,7 @@ import type { SignUpI18n, SignUpMessages } from './messages.ts'
 
 type Props = Pick<SignUpI18n, 't'> & { form: Form<SignUpField>; messages: SignUpMessages; asks: SignUpAsks }
 
-const group = 'grid gap-5 sm:grid-cols-2'
+const group = 'grid items-end gap-5 sm:grid-cols-2'
 const legend = 'mb-4 text-xl font-display font-bold'
 
 export function SignUpFields(props: Props) {

@@ -54,7 +54,13 @@ export function RepairRow({ lang, t, product }: Props) {
         {queue > 0 && <p className="text-muted">{t('repairs.waiting', { count: queue })}</p>}
       </div>
       <div className="desk-loan-end">
-        <Button variant="outline" icon="check" busy={busy} onClick={() => void end()}>
+        <Button
+          variant="outline"
+          icon="check"
+          busy={busy}
+          aria-label={`${t('repairs.back')}: ${name}`}
+          onClick={() => void end()}
+        >
           {t('repairs.back')}
         </Button>
         {error && (

@@ -27,7 +27,7 @@ export function StocktakeClose({ onBack, ...props }: OneProps & { onBack: () => 
       <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
         {t('stocktake.close.title')}
       </h2>
-      <p>{t('stocktake.progress', { found: stocktake.found, expected: stocktake.expected })}</p>
+      <p>{t('stocktake.progress', { count: stocktake.found, expected: stocktake.expected })}</p>
       <StocktakeChoices
         {...props}
         title={t('stocktake.close.missing', { count: missing.length })}

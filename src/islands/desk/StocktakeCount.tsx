@@ -67,7 +67,7 @@ function Progress({ t, stocktake }: OneProps) {
       </p>
       <progress
         className="desk-progress"
-        aria-label={t('stocktake.progress', { found, expected })}
+        aria-label={t('stocktake.progress', { count: found, expected })}
         value={found}
         max={Math.max(1, expected)}
       />

@@ -57,7 +57,7 @@ function Row({ lang, t, one }: StocktakeI18n & { one: StocktakeHead }) {
     <li className="stocktake-row">
       <div>
         <h3 className="text-lg wrap-anywhere">{placeText(one)}</h3>
-        <p>{t('stocktake.progress', { found, expected })}</p>
+        <p>{t('stocktake.progress', { count: found, expected })}</p>
         <p className="text-muted">{said}</p>
       </div>
       <LinkButton href={`#${id}`} variant={closed_at ? 'outline' : 'filled'}>

@@ -1,7 +1,7 @@
 /** Alive because what a closure would do is looked at before it is made, with the loans of this moment. */
 import '../../styles/desk-closures.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { $closures, $plan, openClosures, readClosures } from '../../lib/stores/desk/closures.ts'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
@@ -29,7 +29,11 @@ function Read(i18n: ClosuresI18n) {
   const closures = useStore($closures)
   const planned = useStore($plan)
   const [made, setMade] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(openClosures, [])
+  useEffect(() => {
+    if (made > 0) heading.current?.focus()
+  }, [made])
   return (
     <LoadedBlock of={closures} t={t} loading={t('closures.loading')} retry={() => void readClosures()}>
       {list => {
@@ -43,7 +47,9 @@ function Read(i18n: ClosuresI18n) {
             )}
             {planned && <ClosurePlan {...i18n} planned={planned} onDone={() => setMade(before => before + 1)} />}
             <section className="grid gap-3">
-              <h2 className="text-xl">{t('closures.list')}</h2>
+              <h2 ref={heading} tabIndex={-1} className="text-xl">
+                {t('closures.list')}
+              </h2>
               {list.closures.length === 0 && <p className="text-muted">{t('closures.none')}</p>}
               <ul className="empty:hidden">
                 {list.closures.map(one => (

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { crowd } from '../world/crowd.ts'
+import { asked, handedOut, staff } from '../world/lent.ts'
+import { isNotLost, pressOn, tabTo } from './reach/keyboard.ts'
+import { browserOf } from './reach/people.ts'
+import { expect, test } from './site.ts'
+
+// At the desk with the keys alone: a busy machine needs more than the usual minute.
+test.describe.configure({ timeout: 120_000 })
+
+const viewport = { width: 1280, height: 800 }
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const heightOf = async (page: Page, label: string) =>
+  (await page.getByLabel(label, { exact: false }).first().boundingBox())!.height
+
+test('WCAG 2.4.1: the way past the menu leaves a screen what it shows', async ({ browser, site }) => {
+  const [desk, [member]] = [await staff(site, 5), await crowd(site, 1)]
+  const page = await (await browserOf(browser, site, desk, { viewport })).newPage()
+  for (const [path, heading] of [
+    [`/desk/members/sheet#${member!.id}`, 'Note del banco'],
+    ['/desk/stocktake', 'Apri un inventario'],
+  ] as const) {
+    await page.goto(site.at(path))
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+    await expect(page).toHaveURL(site.at(path))
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await page.goto('about:blank')
+  }
+  await page.context().close()
+})
+
+test('WCAG 2.5.8: names that lead elsewhere are high enough in a row, and fields beside a hint no higher than others', async ({
+  browser,
+  site,
+}) => {
+  const desk = await staff(site, 5)
+  await asked(site)
+  const page = await (await browserOf(browser, site, desk, { viewport })).newPage()
+  await page.goto(site.at('/desk/loans?queue=to_approve'))
+  const name = page.locator('[data-loan] .desk-link').first()
+  await expect(name).toBeVisible()
+  expect((await name.boundingBox())!.height).toBeGreaterThanOrEqual(24)
+  await page.goto(site.at('/desk/members/new'))
+  await expect(page.getByLabel('Telefono')).toBeVisible()
+  expect(await heightOf(page, 'Telefono')).toBe(await heightOf(page, 'E-mail'))
+  await page.context().close()
+  const visitor = await (await browser.newContext({ viewport })).newPage()
+  await visitor.goto(site.at('/signup'))
+  expect(await heightOf(visitor, 'Nazione')).toBe(await heightOf(visitor, 'Provincia'))
+  await visitor.context().close()
+})
+
+test('what came back damaged is put aside, and its undo says what it undoes', async ({ browser, site }) => {
+  const desk = await staff(site, 5)
+  const lent = await handedOut(site, desk)
+  const { body } = await desk.get(lent.atDesk)
+  const page = await (await browserOf(browser, site, desk, { viewport })).newPage()
+  await page.goto(site.at('/desk/scan'))
+  await expect(page.getByRole('heading', { name: 'Ultime letture' })).toBeVisible()
+  await page.keyboard.type(body.product.code)
+  await page.keyboard.press('Enter')
+  await pressOn(page, button(page, 'C’è un problema'))
+  await tabTo(page, page.getByRole('radio', { name: /^In ordine/ }))
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, page.getByRole('textbox', { name: 'Che cosa è successo?' }))
+  await page.keyboard.type('Non si accende')
+  await pressOn(page, button(page, 'Riprendi l’oggetto'))
+  const line = page.locator('.desk-scan-line').first()
+  await expect(line).toContainText('È danneggiato: mettilo da parte per la riparazione')
+  await isNotLost(page)
+  await pressOn(page, button(page, `Annulla: ${body.product.name}`))
+  await expect(line).toContainText('restituzione annullata')
+  await page.context().close()
+})
+
+test('a closure that was made is found where the closures are', async ({ browser, site }) => {
+  const admin = await staff(site, 4)
+  const page = await (await browserOf(browser, site, admin, { viewport })).newPage()
+  await page.goto(site.at('/desk/closures'))
+  const point = page.getByRole('checkbox').first()
+  await tabTo(page, point)
+  await page.keyboard.press('Space')
+  await page.getByLabel('Dal giorno').fill('2027-05-03')
+  await page.getByLabel('Al giorno compreso').fill('2027-05-03')
+  await tabTo(page, page.getByLabel('Il motivo, per chi guarda gli orari'))
+  await page.keyboard.type('Inventario')
+  await page.keyboard.press('Enter')
+  await pressOn(page, button(page, /^Chiudi/))
+  await expect(page.getByRole('heading', { name: 'Chiusure in programma' })).toBeFocused()
+  await page.context().close()
+})
+
+test('the drawer is nobody’s until the point is chosen, where the desk shows all of them', async ({
+  browser,
+  site,
+}) => {
+  const page = await (await browserOf(browser, site, await staff(site, 5), { viewport })).newPage()
+  await page.goto(site.at('/desk/cash'))
+  const point = page.locator('main').getByLabel('A quale punto sei')
+  await expect(point).toHaveValue('')
+  await expect(button(page, 'Segna un incasso')).toHaveCount(0)
+  await tabTo(page, point)
+  await page.keyboard.press('ArrowDown')
+  await expect(button(page, 'Segna un incasso')).toBeVisible()
+  await isNotLost(page)
+  await page.context().close()
+})
