@@ -39,6 +39,16 @@ test('a day that is over is no extra opening, and no closure: it stays in its fi
   await expect(closure.getByLabel('Perché')).toHaveValue('Inventario')
 })
 
+test('the parts of a point are one tap from its top', async ({ page, site }) => {
+  const admin = await site.as('admin@demo.test')
+  const [point] = (await admin.get('/v1/headquarters')).body
+  await open(page, site, `/desk/settings/points/${point.id}`)
+  const locker = page.getByRole('heading', { name: 'Armadietto automatico' })
+  await expect(locker).not.toBeInViewport()
+  await page.getByRole('navigation', { name: 'Le parti di questa pagina' }).getByText('Armadietto').click()
+  await expect(locker).toBeInViewport()
+})
+
 test('another price of a card names the old one, and leads to the texts that may say it', async ({ page, site }) => {
   await open(page, site, '/desk/settings/cards')
   const change = page.getByRole('button', { name: /^Cambia / }).first()

@@ -16,6 +16,7 @@ import { OpenPoint } from './OpenPoint.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 import { PointPicture } from './PointPicture.tsx'
 import type { PointI18n, PointMessages, Ready } from './point-messages.ts'
+import { PointParts } from './PointParts.tsx'
 import { RemovePoint } from './RemovePoint.tsx'
 import { Seasons } from './Seasons.tsx'
 import { SettingsGate } from './SettingsGate.tsx'
@@ -51,15 +52,20 @@ function Read({ ready, ...i18n }: PointI18n & { ready: Ready }) {
         return (
           <div className="grid gap-10">
             <h2 className="text-xl">{point.name}</h2>
-            <WeekForm {...part} />
-            <Closures {...part} others={others} ready={ready} today={today} />
-            <ExtraDays {...part} today={today} />
-            <Seasons {...part} />
-            <PlaceForm {...part} />
-            <PointPicture {...part} />
-            <OpenPoint {...part} />
-            <LockerForm {...part} />
-            <RemovePoint {...part} others={others} />
+            <PointParts
+              t={t}
+              parts={{
+                week: <WeekForm {...part} />,
+                closure: <Closures {...part} others={others} ready={ready} today={today} />,
+                extra: <ExtraDays {...part} today={today} />,
+                season: <Seasons {...part} />,
+                place: <PlaceForm {...part} />,
+                picture: <PointPicture {...part} />,
+                open: <OpenPoint {...part} />,
+                locker: <LockerForm {...part} />,
+                remove: <RemovePoint {...part} others={others} />,
+              }}
+            />
           </div>
         )
       }}
