@@ -19,7 +19,17 @@ const SheetChecks = lazy(async () => ({ default: (await import('./SheetChecks.ts
 
 /** Sentences about fields that no object has: `settings` alone says them. */
 type Elsewhere =
-  'day_to_come' | 'too_pale' | 'too_narrow' | 'whatsapp' | 'telegram' | 'synonyms' | 'domains' | 'plain_mail'
+  | 'day_to_come'
+  | 'too_pale'
+  | 'too_narrow'
+  | 'whatsapp'
+  | 'telegram'
+  | 'synonyms'
+  | 'domains'
+  | 'plain_mail'
+  | 'secret_again'
+  | 'account_key'
+  | 'private_host'
 
 type Props = SheetChoices & { lang: Lang; messages: SheetMessages; rules: Omit<RulesMessages, Elsewhere> }
 
