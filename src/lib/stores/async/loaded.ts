@@ -1,4 +1,4 @@
-import { atom, type WritableAtom } from 'nanostores'
+import type { WritableAtom } from 'nanostores'
 import { type CallProblem, Refusal } from '../../api/refusal.ts'
 
 export type { CallProblem }
@@ -10,21 +10,35 @@ export type Loaded<T> = { state: 'waiting' } | { state: 'failed'; problem: CallP
 export type Task =
   { state: 'idle' } | { state: 'busy'; what: string } | { state: 'failed'; what: string; problem: CallProblem }
 
-/** Asks and keeps the answer; what was there stays in view meanwhile. */
-export async function load<T>($into: WritableAtom<Loaded<T>>, ask: () => Promise<T>): Promise<void> {
+/** Which reading of each atom is in view: answers may come in another order than they were asked for. */
+const inView = new WeakMap<object, number>()
+let begun = 0
+
+/** Asks and keeps the answer, unless one that was asked for later is there already; what was there stays meanwhile. */
+export async function load<T>(
+  $into: WritableAtom<Loaded<T>>,
+  ask: () => Promise<T>,
+  isKept: (now: Loaded<T>) => boolean = () => true,
+): Promise<void> {
+  const mine = ++begun
+  const now = await settled(ask)
+  // A screen that moved on to another thing would be shown the one before.
+  if (mine < (inView.get($into) ?? 0) || !isKept(now)) return
+  inView.set($into, mine)
+  $into.set(now)
+}
+
+async function settled<T>(ask: () => Promise<T>): Promise<Loaded<T>> {
   try {
-    $into.set({ state: 'ready', value: await ask() })
+    return { state: 'ready', value: await ask() }
   } catch (error) {
-    $into.set({ state: 'failed', problem: problemOf(error) })
+    return { state: 'failed', problem: problemOf(error) }
   }
 }
 
 /** Asks again after something was done or refused: an answer that does not come leaves in view what is there. */
-export async function reload<T>($into: WritableAtom<Loaded<T>>, ask: () => Promise<T>): Promise<void> {
-  const $fresh = atom<Loaded<T>>({ state: 'waiting' })
-  await load($fresh, ask)
-  const now = $fresh.get()
-  if (now.state === 'ready' || $into.get().state !== 'ready') $into.set(now)
+export function reload<T>($into: WritableAtom<Loaded<T>>, ask: () => Promise<T>): Promise<void> {
+  return load($into, ask, now => now.state === 'ready' || $into.get().state !== 'ready')
 }
 
 /** Does one thing at a time: a second click while the first is under way does nothing. Null: not done. */
