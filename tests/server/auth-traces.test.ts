@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crowd } from '../world/crowd.ts'
+import { staff } from '../world/lent.ts'
+import { sessionFor } from '../world/library.ts'
 import { mailsTo } from '../world/mails.ts'
 import { form } from '../world/newcomers.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -85,8 +87,55 @@ it('a new password is in the register and in a mail, and says why sessions ended
   expect(await lastTo(email)).toMatchObject({ template: 'password_changed', data: { at: world.clock.today() } })
 })
 
-it('a session says that it was ended by signing out', async () => {
+it('a new password is none of what is known of its owner, and the digits go on after it was refused', async () => {
+  const path = '/v1/auths/password_recovery'
   const [one] = await crowd(world, 1)
-  await one!.call('DELETE', '/v1/auths/signout')
+  const email = `folla-${one!.id}@demo.test`
+  const visitor = world.visitor()
+  await visitor.post(path, { email })
+  const { code } = (await lastTo(email)).data
+  const reset = (password: string) =>
+    visitor.call('PATCH', path, { body: { code, password, confirm_password: password } })
+  const refused = await reset(email)
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['password']])
+  expect((await reset('sette barche blu')).status).toBe(200)
+})
+
+it.each(['its cookie', 'its token', 'both'])('signing out with %s ends the session, and says so', async by => {
+  const [one] = await crowd(world, 1)
+  if (by === 'its cookie') one!.token = null
+  if (by === 'its token') one!.cookies.clear()
+  expect((await one!.call('DELETE', '/v1/auths/signout')).status).toBe(200)
   expect(await reasonsOf(one!.id)).toEqual(['signed_out'])
+})
+
+it('a session ended from the list of one’s own says so, and is in the register', async () => {
+  const [one] = await crowd(world, 1)
+  const { token } = await sessionFor(world, one!.id)
+  const other = ((await one!.get('/v1/me/sessions')).body as { id: string; current: boolean }[]).find(
+    session => !session.current,
+  )!
+  expect((await one!.delete(`/v1/me/sessions/${other.id}`)).status).toBe(200)
+  expect((await reasonsOf(one!.id)).sort()).toEqual(['ended', null])
+  expect(await actsOn(other.id)).toEqual([['end', 'session', one!.id]])
+  one!.token = token
+  expect((await one!.get('/v1/me')).status).toBe(401)
+})
+
+it('the link of a download is for who asked, as long as they may', async () => {
+  const admin = await staff(world, 4)
+  const set = (how: { banned_at?: Date | null; level?: number }) =>
+    world.db.updateTable('members').set(how).where('id', '=', admin.id).execute()
+  const { body } = await admin.post('/v1/desk/exports', { what: 'objects' })
+  const opened = async () => {
+    const headers = { host: 'quartiere.localhost' }
+    return (await world.app.request(`http://quartiere.localhost${body.url}`, { headers })).status
+  }
+  expect(await opened()).toBe(200)
+  await set({ banned_at: world.clock.now() })
+  expect(await opened()).not.toBe(200)
+  await set({ banned_at: null, level: 9 })
+  expect(await opened()).not.toBe(200)
+  await set({ level: 4 })
+  expect(await opened()).toBe(200)
 })
