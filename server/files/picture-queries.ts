@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PictureListName, PictureUse } from '../../src/lib/contract/picture-names.ts'
 import type { Reader, ScopedTables } from '../db/scope.ts'
-import { containing } from './queries.ts'
+import { saysOf } from './queries.ts'
 import type { FileRow } from './to-stored-file.ts'
 
 type Filter = { show: PictureListName; keywords?: string | undefined; page: number; limit: number }
@@ -39,11 +39,7 @@ export async function listPictures(db: Reader, { show, keywords, page, limit }: 
     .selectFrom('files as f')
     .where('f.deleted_at', show === 'removed' ? '>' : 'is', show === 'removed' ? since : null)
     .$if(show === 'unused', of => of.where(isUnused))
-    .$if(keywords !== undefined, of =>
-      of.where(
-        sql<boolean>`(f.name || ' ' || (f.alt->>'it') || ' ' || (f.alt->>'en') || ' ' || f.tags::text) ILIKE ${containing(keywords ?? '')}`,
-      ),
-    )
+    .$if(keywords !== undefined, of => of.where(saysOf(keywords ?? '')))
   const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const rows: PictureRow[] = await matching
     .leftJoin('members as u', join => join.onRef('u.id', '=', 'f.uploaded_by').on('u.deleted_at', 'is', null))

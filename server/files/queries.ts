@@ -13,7 +13,11 @@ export const privateFolder = (library: string) => `${library}/.private`
 export const retentionMs = 30 * 86_400_000
 
 /** `%`, `_` and `\` are looked for as themselves. */
-export const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** A picture whose file's name, description or tags contain the words. */
+export const saysOf = (words: string) =>
+  sql<boolean>`(name || ' ' || (alt->>'it') || ' ' || (alt->>'en') || ' ' || tags::text) ILIKE ${containing(words)}`
 
 /** The files a member may see: the desk all of the library, others their own uploads. */
 function selectVisible(db: Reader, { level, id }: Member) {
@@ -27,11 +31,7 @@ type FileFilter = { keywords?: string | undefined; tag?: string | undefined; pag
 
 export async function listFiles(db: Reader, who: Member, { keywords, tag, page, limit }: FileFilter) {
   const matching = selectVisible(db, who)
-    .$if(keywords !== undefined, of =>
-      of.where(
-        sql<boolean>`(name || ' ' || (alt->>'it') || ' ' || (alt->>'en') || ' ' || tags::text) ILIKE ${containing(keywords ?? '')}`,
-      ),
-    )
+    .$if(keywords !== undefined, of => of.where(saysOf(keywords ?? '')))
     .$if(tag !== undefined, of => of.where(sql<boolean>`tags @> ${JSON.stringify([tag])}::jsonb`))
   const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const rows: FileRow[] = await matching
