@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { codeFrom } from '../../src/lib/rules/product-code.ts'
+import type { Tx } from '../db/scope.ts'
 import { columnsOf, type FieldName, type ProductFields } from '../desk/product-fields.ts'
 import { newId } from '../ids.ts'
 import type { Work } from '../work/work.ts'
@@ -47,8 +48,9 @@ export async function addProducts(
   // One statement has the same columns in every row.
   const whole = rows.map(row => ({ ...Object.fromEntries(columns.map(name => [name, null])), ...row }))
   const ids = rows.map(row => row.id)
-  for (const part of partsOf(whole)) {
+  for (const [n, part] of [...partsOf(whole)].entries()) {
     await tx.insertInto('products').values(part).execute()
+    if (n === 0 && rows.length > atOnce) await replanChecks(tx)
     await breathe()
   }
   await addToListings(
@@ -61,6 +63,14 @@ export async function addProducts(
 
 function* partsOf<T>(rows: readonly T[]): Generator<T[]> {
   for (let first = 0; first < rows.length; first += atOnce) yield rows.slice(first, first + atOnce)
+}
+
+/**
+ * A session plans the check of a foreign key once: while a table is small it reads all of it for each row, and goes on
+ * so as the table grows. Counting the table has it planned again. Whoever counts it meanwhile does the same for all.
+ */
+async function replanChecks(tx: Tx): Promise<void> {
+  await sql`ANALYZE (SKIP_LOCKED) products`.execute(tx)
 }
 
 async function takeListingNumbers({ tx }: Work, count: number): Promise<number> {

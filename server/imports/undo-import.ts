@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Import } from '../../src/lib/contract/imports.ts'
 import { anyOf } from '../db/any-of.ts'
@@ -14,6 +15,9 @@ import { findImport, readStanding, undoUntil } from './queries.ts'
 import { setFields } from '../desk/update-product.ts'
 import { setCopies } from './join-copies.ts'
 import { setProducts } from './set-products.ts'
+
+/** Objects in one statement; between two of them pages are served, since the embedded engine runs in this process. */
+const atOnce = 500
 
 /** Undoes an import as a whole. @throws Refusal `import.not_found`, `import.over`, `import.moved_on` */
 export async function undoImport(deps: Deps, who: Member, id: string): Promise<Import> {
@@ -108,10 +112,14 @@ async function listAddedCopies(tx: Tx, ids: readonly string[]): Promise<string[]
 
 async function removeProducts(work: Work, ids: readonly string[]): Promise<void> {
   const { tx } = work
-  await tx.deleteFrom('product_pictures').where('product_id', '=', anyOf(ids)).execute()
-  await tx.deleteFrom('product_categories').where('product_id', '=', anyOf(ids)).execute()
-  await tx.deleteFrom('repair_photos').where('product_id', '=', anyOf(ids)).execute()
-  await tx.deleteFrom('products').where('id', '=', anyOf(ids)).execute()
+  for (let first = 0; first < ids.length; first += atOnce) {
+    const some = anyOf(ids.slice(first, first + atOnce))
+    await tx.deleteFrom('product_pictures').where('product_id', '=', some).execute()
+    await tx.deleteFrom('product_categories').where('product_id', '=', some).execute()
+    await tx.deleteFrom('repair_photos').where('product_id', '=', some).execute()
+    await tx.deleteFrom('products').where('id', '=', some).execute()
+    await breathe()
+  }
   await work.audit(...ids.map(id => ({ action: 'remove', subject: 'product', id }) as const))
 }
 

@@ -30,6 +30,17 @@ it('leads every key and index with the library, so that the schema can be distri
   expect(rows.filter(one => one.first !== 'library_id')).toEqual([])
 })
 
+/** Foreign keys to objects whose columns no index begins with, in whatever order. */
+const unindexed = sql<{ key: string }>`
+  SELECT c.conrelid::regclass::text || '.' || c.conname AS key FROM pg_constraint c
+   WHERE c.contype = 'f' AND c.confrelid = 'products'::regclass AND NOT EXISTS (
+    SELECT 1 FROM pg_index i WHERE i.indrelid = c.conrelid
+      AND (string_to_array(i.indkey::text, ' ')::int2[])[1:cardinality(c.conkey)] @> c.conkey)`
+
+it('finds by an index whatever names an object, so that 10,000 of them can be deleted', async () => {
+  expect((await unindexed.execute(world.db)).rows).toEqual([])
+})
+
 it('applies each migration once', async () => {
   expect(await migrate(world.db)).toEqual([])
 })

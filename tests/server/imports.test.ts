@@ -105,6 +105,40 @@ describe('an import of objects', () => {
     expect(await objects('MOD-1')).toEqual([])
   })
 
+  it('E29 sets every kind of field, of each object those that differ, and undone it has them all as they were', async () => {
+    const head = 'Codice;Nome;Categoria;Punto;Contenuto;Valore;Acquistato il;Si sposta;Proprietario;Nome inglese'
+    const whole = (...rows: string[]) => [head, ...rows].join('\n')
+    const before = whole(
+      `TIP-1;Tornio;${category};${point};mola;10;21/11/2025;sì;${admin.id};Lathe`,
+      `TIP-2;Morsa;${category};${point};base;20;22/11/2025;no;;Vice`,
+    )
+    const after = whole(
+      `TIP-1;L'altro "tornio";${category};${point};"mola; chiave";10,5;23/11/2025;no;${bruno.id};Turning lathe`,
+      `TIP-2;Morsa;${category};${point};base;20;22/11/2025;no;${admin.id};Bench vice`,
+    )
+    await runPlan(bruno, await planned(before))
+    const found = await Promise.all(['TIP-1', 'TIP-2'].map(async code => (await objects(code))[0]))
+    const sheets = () => Promise.all(found.map(async one => (await bruno.get(atDesk(one.id))).body))
+    const known = await sheets()
+    const { id, ...report } = (await runPlan(bruno, await planned(after))).body
+    expect(report).toMatchObject({ added: 0, changed: 2 })
+    const [lathe, vice] = await sheets()
+    expect(lathe).toMatchObject({
+      name: `L'altro "tornio"`,
+      name_en: 'Turning lathe',
+      contents: ['mola', 'chiave'],
+      value: 10.5,
+      bought_on: '2025-11-23',
+      transportable: false,
+      owner: { id: bruno.id },
+      version: known[0].version + 1,
+    })
+    expect(vice).toMatchObject({ name: 'Morsa', name_en: 'Bench vice', value: 20, owner: { id: admin.id } })
+    expect((await undoImport(bruno, id)).status).toBe(200)
+    const undone = (await sheets()).map((one, n) => ({ ...one, version: known[n].version }))
+    expect(undone).toEqual(known)
+  })
+
   it('E29 undone takes away what it added, but not what somebody has changed or booked since', async () => {
     const made = await runPlan(
       admin,
