@@ -7,6 +7,7 @@ import { problemOf } from '../http/problems.ts'
 import { type Effect, moveLoan } from '../orders/move.ts'
 import { findOrder } from '../orders/queries.ts'
 import { fail, Refusal } from '../refusal.ts'
+import { together } from '../work/together.ts'
 import { approval } from './approve.ts'
 import { listLastActs } from './last-acts.ts'
 import { presentDeskOrder } from './to-desk-order.ts'
@@ -17,7 +18,9 @@ const repeatMinutes = 10
 /** Approves requests that are plain, each in a transaction of its own: one that is refused keeps none of them back. */
 export async function approveTogether(deps: Deps, who: Member, ids: string[]): Promise<{ results: Approval[] }> {
   const results: Approval[] = []
-  for (const id of new Set(ids)) results.push(await approveOne(deps, who, id))
+  await together(deps, async held => {
+    for (const id of new Set(ids)) results.push(await approveOne(held, who, id))
+  })
   return { results }
 }
 

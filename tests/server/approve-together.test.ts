@@ -51,6 +51,20 @@ it('plain requests are approved together, each with its mail, its act and an und
   expect(codes((await together([first.id])).body.results)).toEqual([null])
 })
 
+it('screens are told of requests approved together once, or twice a second, not of each', async () => {
+  const lent = [await asked(world), await asked(world), await asked(world), await asked(world), await asked(world)]
+  const told: string[][] = []
+  const stop = world.system.changes.follow('quartiere', {
+    onChanges: (_, changes) => told.push(changes.flatMap(one => (one.kind === 'loans' ? (one.id ?? []) : []))),
+    onGap: () => {},
+    onClose: () => {},
+  })
+  await together(lent.map(one => one.id))
+  stop()
+  expect(new Set(told.flat())).toEqual(new Set(lent.map(one => one.id)))
+  expect(told.length).toBeLessThan(lent.length)
+})
+
 it('what meanwhile is not plain says why and waits on, and keeps none of the others back', async () => {
   const [plain, noted, denied, broken] = [
     await asked(world),
