@@ -1,5 +1,4 @@
 import type { Check, Result } from '../../src/lib/contract/checks.ts'
-import { undoMs } from '../../src/lib/rules/loan-moves.ts'
 import { canRepair } from '../../src/lib/rules/product-states.ts'
 import { repeatedSince } from '../db/repeated.ts'
 import type { Deps } from '../deps.ts'
@@ -41,7 +40,6 @@ async function record(work: Work<Member>, productId: string, result: Result): Pr
   const action = good ? 'check_good' : 'check_bad'
   await work.audit({ action, subject: 'product', id: productId, reason: note, data: { check: id, what: due.what } })
   if (result.good) await stopOrLend(work, productId)
-  // Whoever was wrong has ten seconds to undo it before anybody hears of it.
-  else await setRepair(work.delaying(undoMs), productId, result)
+  else await setRepair(work, productId, result)
   return id
 }

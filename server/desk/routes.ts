@@ -1,6 +1,8 @@
 import { deskContract } from '../../src/lib/contract/desk.ts'
 import type { Routes } from '../http/serve.ts'
+import { repairsContract } from '../../src/lib/contract/repairs.ts'
 import { addProduct } from './add-product.ts'
+import { readEnded, undoEndOfRepair } from './ended-repairs.ts'
 import { loanRoutes } from './loan-routes.ts'
 import { placeRoutes } from './place-routes.ts'
 import { productRoutes } from './product-routes.ts'
@@ -19,6 +21,8 @@ export const deskRoutes: Routes = app => {
   serve(deskContract.verify, ({ deps, who, params, body }) => verify(deps, who, params.id, body))
   serve(deskContract.startRepair, ({ deps, who, params, body }) => startRepair(deps, who, params.id, body))
   serve(deskContract.endRepair, ({ deps, who, params }) => endRepair(deps, who, params.id))
+  serve(repairsContract.ended, ({ deps, who }) => readEnded(deps, who))
+  serve(repairsContract.undoEnd, ({ deps, who, params }) => undoEndOfRepair(deps, who, params.id))
   serve(deskContract.withdrawProduct, ({ deps, who, params, body }) =>
     withdrawOrRetire(deps, who, params.id, 'withdraw', body.reason),
   )

@@ -72,28 +72,29 @@ export async function readUnlent(db: Reader, asked: Asked): Promise<Reports['unl
 
 type Repair = { product: string; from: Date; until: Date | null }
 
-/** Every repair that is known, from the acts that began and ended it; one that is begun again is the same. */
+/** Every repair that is known, from the acts that began and ended it; one that is begun again, or whose end is undone, is the same. */
 async function listRepairs(db: Reader, { point }: Asked): Promise<Repair[]> {
   const acts = await db
     .selectFrom('audit as a')
     .innerJoin('products as p', 'p.id', 'a.subject_id')
     .select(['a.subject_id', 'a.action', 'a.at'])
     .where('a.subject', '=', 'product')
-    .where('a.action', '=', anyOf(['start_maintenance', 'end_maintenance']))
+    .where('a.action', '=', anyOf(['start_maintenance', 'end_maintenance', 'undo_end_maintenance']))
     .$if(point !== undefined, of => of.where('p.headquarter_id', '=', point!))
     .orderBy('a.at')
     .orderBy('a.id')
     .execute()
   const repairs: Repair[] = []
-  const open = new Map<string, Repair>()
+  const latest = new Map<string, Repair>()
   for (const { subject_id: product, action, at } of acts) {
-    const known = open.get(product)
-    if (action === 'end_maintenance') {
-      if (known) known.until = at
-      open.delete(product)
-    } else if (!known) {
+    const known = latest.get(product)
+    if (action === 'undo_end_maintenance') {
+      if (known) known.until = null
+    } else if (action === 'end_maintenance') {
+      if (known) known.until ??= at
+    } else if (!known || known.until) {
       const repair = { product, from: at, until: null }
-      open.set(product, repair)
+      latest.set(product, repair)
       repairs.push(repair)
     }
   }

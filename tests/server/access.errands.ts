@@ -111,6 +111,7 @@ const repairs: Errand = async world => {
   const { id } = await freeObject(world)
   await desk.post(`/v1/desk/products/${id}/maintenance`, { note: 'Manca una vite' })
   await desk.delete(`/v1/desk/products/${id}/maintenance`)
+  await desk.delete(`/v1/desk/products/${id}/maintenance/end`)
 }
 
 const edits: Errand = async world => {

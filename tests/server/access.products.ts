@@ -13,6 +13,8 @@ import { zipOf } from '../world/zip.ts'
 
 /** The rows of the matrix about an object's sheet, and its bodies. */
 export const sheetRows: Record<string, string> = {
+  'GET /v1/desk/repairs/ended': 'login  no     no     no     open   open   open   no     open',
+  'DELETE /v1/desk/products/{id}/maintenance/end': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/pictures': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/pictures/{id}/restorations': 'login  no     no     no     no     open   open   no     open',
   ...paperRows,

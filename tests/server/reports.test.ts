@@ -132,7 +132,13 @@ beforeAll(async () => {
   await somePeople()
   await someMoney()
   const act = { library_id, subject: 'product', subject_id: tent.id }
-  const acts = { '2024-08-01': 'start', '2024-08-03': 'start', '2024-08-11': 'end' }
+  const acts = {
+    '2024-08-01': 'start',
+    '2024-08-03': 'start',
+    '2024-08-09': 'end',
+    '2024-08-10': 'undo_end',
+    '2024-08-11': 'end',
+  }
   for (const [day, what] of Object.entries(acts)) {
     const one = { ...act, id: newId(), at: at(`${day}T09:00:00Z`), action: `${what}_maintenance` }
     await world.db.insertInto('audit').values(one).execute()

@@ -25,6 +25,7 @@ const known = [
   'approve',
   'start_maintenance',
   'end_maintenance',
+  'undo_end_maintenance',
   'add_photo',
   'carry',
   'stay',

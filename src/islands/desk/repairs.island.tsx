@@ -7,6 +7,7 @@ import { translator } from '../../lib/translate.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { DeskGate } from './DeskGate.tsx'
+import { EndedRepairs } from './EndedRepairs.tsx'
 import { RepairRow, type RepairsMessages } from './RepairRow.tsx'
 
 type Props = { lang: Lang; messages: RepairsMessages }
@@ -25,20 +26,23 @@ function List({ lang, messages }: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   useEffect(openRepairs, [])
   return (
-    <LoadedBlock of={repairs} t={t} loading={t('repairs.loading')} retry={() => void readRepairs()}>
-      {list =>
-        list.length === 0 ? (
-          <EmptyState icon="wrench" title={t('repairs.empty')}>
-            {t('repairs.empty_text')}
-          </EmptyState>
-        ) : (
-          <ul>
-            {byDueDay(list).map(one => (
-              <RepairRow key={one.id} lang={lang} t={t} product={one} />
-            ))}
-          </ul>
-        )
-      }
-    </LoadedBlock>
+    <>
+      <LoadedBlock of={repairs} t={t} loading={t('repairs.loading')} retry={() => void readRepairs()}>
+        {list =>
+          list.length === 0 ? (
+            <EmptyState icon="wrench" title={t('repairs.empty')}>
+              {t('repairs.empty_text')}
+            </EmptyState>
+          ) : (
+            <ul>
+              {byDueDay(list).map(one => (
+                <RepairRow key={one.id} lang={lang} t={t} product={one} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadedBlock>
+      <EndedRepairs lang={lang} t={t} />
+    </>
   )
 }

@@ -47,6 +47,7 @@ import type { queueContract } from './queue.ts'
 import type { referenceContract } from './reference.ts'
 import type { registerContract } from './register.ts'
 import type { repairPhotosContract } from './repair-photos.ts'
+import type { repairsContract } from './repairs.ts'
 import type { reportsContract } from './reports.ts'
 import type { reviewsContract } from './reviews.ts'
 import type { servicesContract } from './services.ts'
@@ -111,6 +112,7 @@ type AnyEntry =
   | Values<typeof reviewsContract>
   | Values<typeof registerContract>
   | Values<typeof repairPhotosContract>
+  | Values<typeof repairsContract>
   | Values<typeof reportsContract>
   | Values<typeof upkeepContract>
   | Values<typeof usersContract>

@@ -3,6 +3,7 @@ const calls = {
   circulation: ['scan', 'handOut', 'sendWaiting'],
   loanPhotos: ['add', 'remove'],
   repairPhotos: ['add', 'remove', 'read'],
+  repairs: ['ended', 'undoEnd'],
   desk: [
     'today',
     'calendar',
