@@ -27,6 +27,7 @@ export const areas: Record<string, Area> = {
     'delivery',
     'delivery-payment',
     'payments',
+    'payments-again',
     'payments-late',
     'trainings',
     'borrowers',
@@ -62,6 +63,7 @@ export const areas: Record<string, Area> = {
   ]),
   payments: commands('payments', [
     'payments',
+    'payments-again',
     'payments-late',
     'payments-webhook',
     'memberships',

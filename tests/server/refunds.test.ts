@@ -16,12 +16,19 @@ const grownOld = (who: Person) =>
     .where('member_id', '=', who.id)
     .execute()
 
+const nameOf = async ({ id }: Person) => {
+  const columns = ['first_name', 'last_name'] as const
+  const row = await world().db.selectFrom('members').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+  return `${row.first_name} ${row.last_name}`
+}
+
 describe('a refund by hand', () => {
   it('gives a delivery back once, with a reason that the member and the register read', async () => {
     const { intent, checkout } = await delivery()
     await emptyMailbox(world())
     const before = refunded()
     const answer = await refund(intent)
+    expect((await shown(intent)).refund).toEqual({ reason, by: await nameOf(admin()) })
     expect(answer.body).toMatchObject({ state: 'refunding', refundable: false, refund: { reason } })
     // The reply got lost, and the same call comes again.
     expect((await refund(intent)).status).toBe(200)
@@ -41,6 +48,7 @@ describe('a refund by hand', () => {
       .executeTakeFirstOrThrow()
     const [mail, ...more] = await delivered(world(), email)
     expect([mail!.email.subject, more.length]).toEqual([expect.stringMatching(/^Ti restituiamo 5,00/), 0])
+    expect(mail!.email.text).toContain('pagati per la consegna a domicilio.')
     expect(mail!.email.text).toContain(`Il motivo: ${reason}`)
     expect(mail!.email.text).toContain('Il prestito resta com’è.')
     const { docs } = (await admin().get(`/v1/desk/register?kind=money&by=${admin().id}`)).body
@@ -88,12 +96,20 @@ describe('a refund by hand', () => {
     const ended = await paidCard()
     await emptyMailbox(world())
     expect((await shown(ended)).card).toMatchObject({ active: true })
+    const set = (to_date: string) =>
+      world().db.updateTable('memberships').set({ to_date }).where('member_id', '=', member().id).execute()
+    const { to_date } = (await shown(ended)).card
+    await set(today)
+    expect([(await shown(ended)).card.active, (await shown(ended)).refund]).toEqual([true, null])
+    await set(to_date)
     await refund(ended, { reason, end_card: true })
     const cards = ({ id } = member()) =>
       world().db.selectFrom('memberships').select('to_date').where('member_id', '=', id).execute()
     expect(await cards()).toEqual([{ to_date: addDays(today, -1) }])
     await reconciled(world(), 1)
-    expect((await delivered(world()))[0]!.email.text).toContain('Da oggi la tessera non vale più.')
+    const [mail] = await delivered(world())
+    expect(mail!.email.text).toContain('Da oggi la tessera non vale più.')
+    expect(mail!.email.text).toContain('pagati per la tessera.')
     expect((await shown(ended)).card).toMatchObject({ active: false })
     const rival = await other()
     const kept = await paidCard(rival)
