@@ -89,7 +89,10 @@ export async function findImport(db: Reader, id: string, now: Date): Promise<Imp
   return row && toImport(row, now)
 }
 
-function toImport(row: Selectable<ImportsTable> & { by: string | null }, now: Date): Import {
+type Done = Omit<Selectable<ImportsTable>, 'library_id' | 'columns' | 'categories'>
+
+/** An import as it is shown, of objects or of members. */
+export function toImport(row: Done & { by: string | null }, now: Date): Import {
   const until = undoUntil(row.created_at)
   return {
     id: row.id,

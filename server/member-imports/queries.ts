@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { MemberImport } from '../../src/lib/contract/member-imports.ts'
 import type { Reader } from '../db/scope.ts'
 import type { MemberImportsTable } from '../db/tables-identity.ts'
-import { undoUntil } from '../imports/queries.ts'
+import { toImport } from '../imports/queries.ts'
 import { type CardKindRow, selectKinds } from '../memberships/queries.ts'
 import { hasAddress, noAddress } from '../members/queries.ts'
 import { nameKey } from './match-rows.ts'
@@ -111,17 +111,5 @@ export async function listMemberImports(db: Reader, now: Date, id?: string): Pro
 }
 
 function toMemberImport(row: MemberImportRow & { by: string | null }, to_invite: number, now: Date): MemberImport {
-  const until = undoUntil(row.created_at)
-  return {
-    id: row.id,
-    name: row.name,
-    at: row.created_at.toISOString(),
-    by: row.by,
-    added: row.added,
-    changed: row.changed,
-    equal: row.equal,
-    undo_until: row.undone_at || until <= now ? null : until.toISOString(),
-    undone_at: row.undone_at?.toISOString() ?? null,
-    to_invite,
-  }
+  return { ...toImport(row, now), to_invite }
 }

@@ -1,6 +1,5 @@
 /** Alive because a member is read by the id in the address, and what is done about them is seen at once. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import { $member, openMemberSheet, readMemberSheet } from '../../lib/stores/desk/member-sheet.ts'
@@ -18,6 +17,7 @@ import { MemberTrainings } from './MemberTrainings.tsx'
 import { MemberObjects, MemberPayments } from './MemberRest.tsx'
 import type { MemberI18n, MemberMessages } from './member-messages.ts'
 import type { RulesMessages } from './messages.ts'
+import { useSheetInAddress } from './use-sheet-in-address.ts'
 
 type Props = { lang: Lang; messages: MemberMessages; rules: RulesMessages }
 
@@ -32,20 +32,8 @@ export function MemberSheet({ lang, messages, rules }: Props) {
 
 type OpenProps = MemberI18n & { level: number }
 
-/** The id stands behind the `#`: one printed page serves every member. */
-const idInAddress = () => location.hash.slice(1)
-
 function OpenSheet(props: OpenProps) {
-  const [id, setId] = useState(idInAddress)
-  useEffect(() => {
-    const follow = () => setId(idInAddress())
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [])
-  useEffect(() => {
-    if (id) return openMemberSheet(id)
-    return location.replace(href.page(props.lang, 'desk_members'))
-  }, [id, props.lang])
+  const id = useSheetInAddress(openMemberSheet, href.page(props.lang, 'desk_members'))
   return <Sheet key={id} {...props} id={id} />
 }
 

@@ -1,6 +1,6 @@
 /** Alive because an object is read by the id in the address, and what is typed is kept until it is saved. */
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { $edit, $sheet, loadSheet, openSheet } from '../../lib/stores/desk/product-sheet.ts'
 import { translator } from '../../lib/translate.ts'
@@ -14,6 +14,7 @@ import { SheetHistory } from './SheetHistory.tsx'
 import { SheetQueue } from './SheetQueue.tsx'
 import type { RulesMessages } from './messages.ts'
 import type { SheetChoices, SheetI18n, SheetMessages } from './sheet-messages.ts'
+import { useSheetInAddress } from './use-sheet-in-address.ts'
 
 const SheetChecks = lazy(async () => ({ default: (await import('./SheetChecks.tsx')).SheetChecks }))
 
@@ -44,20 +45,8 @@ export function ProductSheet({ lang, messages, rules, ...choices }: Props) {
 
 type OpenProps = SheetI18n & SheetChoices & { level: number }
 
-/** The id stands behind the `#`: one printed page serves every object. */
-const idInAddress = () => location.hash.slice(1)
-
 function OpenSheet(props: OpenProps) {
-  const [id, setId] = useState(idInAddress)
-  useEffect(() => {
-    const follow = () => setId(idInAddress())
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [])
-  useEffect(() => {
-    if (id) return openSheet(id)
-    return location.replace(href.page(props.lang, 'desk_products'))
-  }, [id, props.lang])
+  const id = useSheetInAddress(openSheet, href.page(props.lang, 'desk_products'))
   return <Sheet key={id} {...props} id={id} />
 }
 
