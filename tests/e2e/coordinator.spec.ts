@@ -89,3 +89,26 @@ test('what was said of a test mail goes with the server that it was sent by', as
   await expect(page.getByText('Le mail partono da posta@rimessa.test')).toBeVisible()
   await expect(page.getByText(/^La prova /)).toHaveCount(0)
 })
+
+test('a page of settings with something typed and not saved is not left without a question', async ({ page, site }) => {
+  await open(page, site, '/desk/settings/rules')
+  const asked: string[] = []
+  page.on('dialog', dialog => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  const limit = page.getByLabel('Prestiti aperti per socio, al massimo')
+  const more = String(Number(await limit.inputValue()) + 1)
+  await limit.fill(more)
+  const away = page.getByRole('link', { name: 'Oggi', exact: true }).first()
+  await away.click()
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect(limit).toHaveValue(more)
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByRole('status').getByText(/^Salvat|^In linea/)).toBeVisible()
+  await limit.fill('9')
+  await limit.fill(more)
+  await away.click()
+  await page.waitForURL('**/desk')
+  expect(asked).toHaveLength(1)
+})
