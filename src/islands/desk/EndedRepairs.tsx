@@ -42,7 +42,7 @@ function Ended({ ended: { product, at, by, undo }, lang, t }: Props & { ended: E
     if (outcome.ok) toast(t('repairs.undone', { name }), 'done')
   }
   return (
-    <li className="flex items-start justify-between gap-3 border-t border-line py-2">
+    <li className="flex items-start justify-between gap-3 border-t border-line py-3">
       <div className="min-w-0">
         <h3 className="text-lg leading-tight">
           <a href={`${href.page(lang, 'desk_sheet')}#${id}`} className="desk-link">
