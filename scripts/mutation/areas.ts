@@ -26,6 +26,7 @@ export const areas: Record<string, Area> = {
     'deadlines',
     'delivery',
     'delivery-payment',
+    'delivery-time',
     'payments',
     'payments-again',
     'payments-late',

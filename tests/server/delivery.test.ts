@@ -120,6 +120,28 @@ describe('where an object is brought', () => {
     await settings({ delivery_on: true })
   })
 
+  it('where nothing can be paid brings things only if that costs nothing; another address keeps the days', async () => {
+    const { system } = world
+    const { payments } = system
+    try {
+      system.payments = null
+      const object = await freeObject(world)
+      expect(await cartHome(member, object)).toMatchObject({ status: 422, body: { code: 'shipping.unavailable' } })
+      await settings({ delivery_price_cents: 0 })
+      const { body } = await cartHome(member, object)
+      expect(body.shipping).toMatchObject({ method: 'delivery', return_to: { id: expect.any(String) } })
+      const held = (await member.post('/v1/checkout/loan', { from_date: addDays(object.today, 3) })).body.loan
+      const moved = await member.post('/v1/checkout/shipping', {
+        method: 'delivery',
+        shipping_geo: { ...near, address: 'Via Ferrarese 14' },
+      })
+      expect(moved.body).toMatchObject({ loan: held, shipping: { address: { address: 'Via Ferrarese 14' } } })
+    } finally {
+      system.payments = payments
+      await settings({ delivery_price_cents: 500 })
+    }
+  })
+
   it('lets the days go when pickup and delivery change places', async () => {
     const object = await freeObject(world)
     await cartHome(member, object)

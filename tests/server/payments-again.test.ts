@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { grantDelivery } from '../../server/checkout/grant-delivery.ts'
 import { findLibrary } from '../../server/library/queries.ts'
 import { confirmWith, prepared, type Prepared, reconciled } from '../world/deliveries.ts'
+import { staff } from '../world/lent.ts'
 import { freeObject, wishFor } from '../world/loans.ts'
 import { payers } from '../world/payers.ts'
 
@@ -58,6 +59,41 @@ describe('a confirmation that comes again', () => {
     await reconciled(world(), 1)
     expect(await intentOf(ready.intent)).toMatchObject({ status: 'refunded' })
     expect((await confirmWith(member(), ready.order)).body.code).toBe('payment.refunded')
+  })
+})
+
+describe('a payment that is not taken', () => {
+  it('is none that an administrator makes in the name of its member', async () => {
+    const { order, checkout } = await approved()
+    const admin = await staff(world(), 4)
+    const as = { headers: { 'x-impersonate': member().id }, body: { paypal: { order_id: order } } }
+    expect((await admin.call('PUT', '/v1/checkout/confirm', as)).body.code).toBe('impersonation.refused')
+    expect((await confirmWith(member(), order)).body).toEqual({ id: checkout })
+  })
+
+  it('is over with its ten minutes, though the days were held longer, and with its end', async () => {
+    const { order, intent, checkout } = await approved()
+    const hold = (expires_at: Date) =>
+      world().db.updateTable('orders').set({ expires_at }).where('id', '=', checkout).execute()
+    await wait(600)
+    await hold(new Date(world().clock.now().getTime() + 60_000))
+    expect((await confirmWith(member(), order)).body.code).toBe('checkout.expired')
+    await world().db.updateTable('payment_intents').set({ status: 'void' }).where('id', '=', intent).execute()
+    expect((await confirmWith(member(), order)).body.code).toBe('payment.expired')
+  })
+
+  it('holds the days two minutes longer while the money is on its way', async () => {
+    const { order, intent, checkout } = await approved()
+    world().provider.faults.fail('capture', 'error_before', 3)
+    expect((await confirmWith(member(), order)).status).toBe(503)
+    const { expires_at } = await world()
+      .db.selectFrom('orders')
+      .select('expires_at')
+      .where('id', '=', checkout)
+      .executeTakeFirstOrThrow()
+    expect(expires_at!.getTime() - (await intentOf(intent)).expires_at.getTime()).toBe(120_000)
+    await wait(600)
+    expect((await confirmWith(member(), order)).body).toEqual({ id: checkout })
   })
 })
 

@@ -86,6 +86,16 @@ it('is refused as a whole: days that the page did not name, a member who may not
   expect((await take(other)).body.code).toBe('order.not_cancellable')
   await inRepair()
   expect((await take(other)).body.code).toBe('checkout.taken')
+  const named = await otherOf()
+  const others = [
+    { ...named, id: object.id },
+    { ...named, from_date: addDays(named.from_date, 1) },
+    { ...named, to_date: addDays(named.to_date, -1) },
+  ]
+  for (const wrong of others) expect((await take(wrong)).body.code).toBe('checkout.taken')
+  const { id: product_id, from_date, to_date } = named
+  const nobodys = await lent.member.post('/v1/me/orders/nessuno/other-copies', { product_id, from_date, to_date })
+  expect(nobodys.body.code).toBe('order.not_found')
   await world.db.updateTable('members').set({ banned_at: world.clock.now() }).where('id', '=', lent.member.id).execute()
   expect((await take(await otherOf())).status).toBe(403)
   expect(await openOf(lent.member.id)).toEqual([{ product_id: object.id, status: 'approved' }])
