@@ -3,6 +3,7 @@ import { Button } from './Button.tsx'
 import { buttonClass } from './button-look.ts'
 import { Field } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { idleFile } from './idle-file.ts'
 import { Spinner } from './Spinner.tsx'
 
 type Props = {
@@ -35,7 +36,7 @@ export function SheetFile({ labels, busy, onFile, onText, children }: Props) {
             type="file"
             accept=".xlsx,.ods,.csv,.tsv,.txt,text/csv"
             className="sr-only"
-            disabled={busy}
+            {...idleFile(busy)}
             onChange={choose}
           />
         </label>

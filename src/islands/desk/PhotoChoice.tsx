@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react'
 import { choosePhotos } from '../../lib/stores/desk/photos.ts'
 import { buttonClass } from '../../ui/button-look.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { idleFile } from '../../ui/idle-file.ts'
 import type { PhotoI18n } from './photo-messages.ts'
 
 const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -24,7 +25,7 @@ export function PhotoChoice({ t, busy }: PhotoI18n & { busy: boolean }) {
             multiple
             accept=".zip,application/zip,image/*"
             className="sr-only"
-            disabled={busy}
+            {...idleFile(busy)}
             onChange={choose}
           />
         </label>
@@ -38,7 +39,7 @@ export function PhotoChoice({ t, busy }: PhotoI18n & { busy: boolean }) {
             type="file"
             multiple
             className="sr-only"
-            disabled={busy}
+            {...idleFile(busy)}
             onChange={choose}
             {...{ webkitdirectory: '' }}
           />

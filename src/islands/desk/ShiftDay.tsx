@@ -90,8 +90,9 @@ const Give = ({ t, team, when, busy, give }: GiveProps) => (
     kind="select"
     label={<span className="sr-only">{t('shifts.give_of', { when })}</span>}
     value=""
-    disabled={busy}
-    onChange={event => give(event.currentTarget.value)}
+    // Not `disabled`, which would lose the keyboard's place.
+    aria-disabled={busy || undefined}
+    onChange={event => !busy && give(event.currentTarget.value)}
   >
     <option value="">{t('shifts.give_none')}</option>
     {team.map(({ id, name }) => (

@@ -55,6 +55,8 @@ type TickProps = OneProps & { object: ExpectedObject; find: Find | undefined; is
 function Tick({ t, stocktake, object, find, isWaiting }: TickProps) {
   const [busy, setBusy] = useState(false)
   const found = isFound(find)
+  // Not `disabled`, which would lose the keyboard's place among the ticks.
+  const isHeld = busy || isWaiting
   async function untick() {
     setBusy(true)
     const outcome = await undoFind(stocktake.id, object.id)
@@ -67,8 +69,12 @@ function Tick({ t, stocktake, object, find, isWaiting }: TickProps) {
       label={t('stocktake.tick', { name: object.name, code: object.code })}
       detail={found && find?.by ? t('stocktake.by', { who: find.by, time: formatHour(find.at) }) : undefined}
       checked={found || isWaiting}
-      disabled={busy || isWaiting}
-      onChange={() => (found ? void untick() : readCode(stocktake.id, object.id, null))}
+      aria-disabled={isHeld || undefined}
+      onChange={() => {
+        if (isHeld) return
+        if (found) void untick()
+        else readCode(stocktake.id, object.id, null)
+      }}
     />
   )
 }

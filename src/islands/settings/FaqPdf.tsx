@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-look.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { idleFile } from '../../ui/idle-file.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { type Save, SavedNotice } from './SavedNotice.tsx'
 import type { TextsI18n } from './text-messages.ts'
@@ -41,7 +42,7 @@ export function FaqPdf({ printed, ...i18n }: Props) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <label className={`text-file ${buttonClass({ variant: 'outline' })}`} aria-busy={busy || undefined}>
-          <input type="file" accept="application/pdf,.pdf" className="sr-only" disabled={busy} onChange={choose} />
+          <input type="file" accept="application/pdf,.pdf" className="sr-only" {...idleFile(busy)} onChange={choose} />
           {busy ? <Spinner /> : <Icon name="box" />}
           {t(url ? 'texts.pdf.replace' : 'texts.pdf.put')}
         </label>
