@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { grantDelivery } from '../../server/checkout/grant-delivery.ts'
 import { findLibrary } from '../../server/library/queries.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
 import { confirmWith, prepared, type Prepared, reconciled } from '../world/deliveries.ts'
 import { staff } from '../world/lent.ts'
 import { freeObject, wishFor } from '../world/loans.ts'
@@ -80,6 +81,18 @@ describe('a payment that is not taken', () => {
     expect((await confirmWith(member(), order)).body.code).toBe('checkout.expired')
     await world().db.updateTable('payment_intents').set({ status: 'void' }).where('id', '=', intent).execute()
     expect((await confirmWith(member(), order)).body.code).toBe('payment.expired')
+  })
+
+  it('gives other days no more time than it had, and none once that is over', async () => {
+    const { checkout, expires } = await prepared(world(), member())
+    const choose = (days: number) =>
+      member().post('/v1/checkout/loan', { from_date: addDays(world().clock.today(), days) })
+    await wait(300)
+    expect((await choose(4)).body).toMatchObject({ id: checkout, expires_at: expires })
+    await wait(300)
+    const later = new Date(world().clock.now().getTime() + 60_000)
+    await world().db.updateTable('orders').set({ expires_at: later }).where('id', '=', checkout).execute()
+    expect((await choose(3)).body.code).toBe('checkout.expired')
   })
 
   it('holds the days two minutes longer while the money is on its way', async () => {
