@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href } from '../../lib/addresses.ts'
 import type { DeskPicture } from '../../lib/contract/desk-pictures.ts'
-import { formatInstant } from '../../lib/format.ts'
+import { dayInRome, formatDay, formatInstant } from '../../lib/format.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { restorePicture } from '../../lib/stores/desk/pictures.ts'
@@ -64,9 +64,9 @@ export function Places({ picture: { shown }, lang, t }: Props) {
 }
 
 function Facts({ picture: { at, by, size, removed }, lang, t }: Props) {
-  const when = (instant: string) => formatInstant(lang, instant)
-  const about = { at: when(at), size: `${Math.ceil(size / 1000)} KB` }
-  const gone = removed && { at: when(removed.at) }
+  // The day of an upload is enough, and leaves the row one line on a phone.
+  const about = { at: formatDay(lang, dayInRome(new Date(at))), size: `${Math.ceil(size / 1000)} KB` }
+  const gone = removed && { at: formatInstant(lang, removed.at) }
   return (
     <div className="text-sm text-muted">
       <p>{by ? t('pictures.by', { ...about, who: by }) : t('pictures.by_nobody', about)}</p>
