@@ -3,35 +3,45 @@ import { useEffect, useMemo, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { FoundingStep } from '../../lib/contract/founding.ts'
 import { levels } from '../../lib/rules/levels.ts'
+import { type SettingsGroup, settingsGroups } from '../../lib/settings-rooms.ts'
 import { translator } from '../../lib/translate.ts'
 import { SettingsGate } from './SettingsGate.tsx'
-import type { FoundingLeftMessages, FrameMessages } from './messages.ts'
+import type { FoundingLeftMessages, SettingsListMessages } from './messages.ts'
 
-type Entry = { href: string; title: string; description: string; level: number }
+type Entry = { href: string; title: string; description: string; group: SettingsGroup; level: number }
 type Left = { lang: Lang; left: FoundingLeftMessages }
-type Props = Left & { messages: FrameMessages; entries: Entry[] }
+type Props = Left & { messages: SettingsListMessages; entries: Entry[] }
 
 export function SettingsList({ lang, messages, left, entries }: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   return (
     <SettingsGate lang={lang} t={t} shape="rows">
       {me => (
-        <ul className="settings-list">
-          {entries
-            .filter(one => me.level <= one.level)
-            .map(one => (
-              <li key={one.href}>
-                <Room {...one} />
-              </li>
-            ))}
+        <div className="grid gap-8">
           {me.level <= levels.admin && <FoundingLeft lang={lang} left={left} />}
-        </ul>
+          {settingsGroups.map(group => (
+            <section key={group} aria-labelledby={`settings-${group}`}>
+              <h2 id={`settings-${group}`} className="mb-2 text-xl">
+                {t(`groups.${group}`)}
+              </h2>
+              <ul className="settings-list">
+                {entries
+                  .filter(one => one.group === group && me.level <= one.level)
+                  .map(one => (
+                    <li key={one.href}>
+                      <Room {...one} />
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       )}
     </SettingsGate>
   )
 }
 
-const Room = ({ href, title, description }: Omit<Entry, 'level'>) => (
+const Room = ({ href, title, description }: Omit<Entry, 'group' | 'level'>) => (
   <a className="settings-link" href={href}>
     <span className="block text-lg font-semibold">{title}</span>
     <span className="block text-muted">{description}</span>
@@ -46,9 +56,5 @@ function FoundingLeft({ lang, left }: Left) {
   }, [])
   if (steps.length === 0) return null
   const names = new Intl.ListFormat(lang).format(steps.map(step => left.steps[step]))
-  return (
-    <li>
-      <Room href={href.page(lang, 'desk_founding')} title={left.title} description={`${left.text}: ${names}`} />
-    </li>
-  )
+  return <Room href={href.page(lang, 'desk_founding')} title={left.title} description={`${left.text}: ${names}`} />
 }

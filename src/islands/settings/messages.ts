@@ -22,6 +22,7 @@ import type { KeyOf, Translate } from '../../lib/translate.ts'
 
 /** What every settings room says: the gate, the buttons, what becomes of a save. */
 export type FrameMessages = (typeof settingsMessages)['frame']
+export type SettingsListMessages = FrameMessages & Pick<typeof settingsMessages, 'groups'>
 export type FoundingLeftMessages = (typeof foundingMessages)['left'] & Pick<(typeof foundingMessages)['path'], 'steps'>
 export type RulesMessages = typeof rulesMessages
 export type CardsMessages = FrameMessages & { cards: typeof settingsCardsMessages }
