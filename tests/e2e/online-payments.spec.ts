@@ -40,6 +40,7 @@ test('a coordinator refunds a delivery that was paid, and sees it given back', a
   await dialog.getByLabel('Perché').fill('Il furgone si è rotto')
   await dialog.getByRole('button', { name: /^Rimborsa/ }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByText('Rimborso chiesto: tra poco qui lo leggi come rimborsato.')).toBeVisible()
   await expect(rowOf(page)).toContainText('rimborso chiesto')
   await runIn(site, reconcilePayments)
   await expect(rowOf(page).locator('.chip')).toHaveText('rimborsato')

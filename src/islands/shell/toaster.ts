@@ -18,8 +18,8 @@ export function show({ text, tone }: Toast): void {
   box.setAttribute('role', 'status')
   ;(document.querySelector('dialog[open]') ?? document.body).append(box)
   const showing = setTimeout(() => {
-    // The dialog that contained it has closed meanwhile, and would hide it.
-    if (box.closest('dialog:not([open])')) document.body.append(box)
+    // The dialog that contained it has closed meanwhile and would hide it, or is no longer in the document.
+    if (!box.isConnected || box.closest('dialog:not([open])')) document.body.append(box)
     box.innerHTML = `<div popover="manual" class="toast"><p class="notice ${tones[tone]}"><b class="text-ink"></b></p></div>`
     box.querySelector('b')!.textContent = text
     ;(box.firstChild as HTMLElement).showPopover?.()
