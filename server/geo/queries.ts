@@ -11,6 +11,9 @@ export function findPostalCode(db: Reader, cap: string): Promise<Position | unde
   return db.selectFrom('postal_codes').select(['lat', 'lon']).where('cap', '=', cap).executeTakeFirst()
 }
 
+export const hasPostalCodes = async (db: Reader): Promise<boolean> =>
+  (await db.selectFrom('postal_codes').select('cap').limit(1).executeTakeFirst()) !== undefined
+
 /** What a postal code says about an address in it. */
 export function findPlace(db: Reader, cap: string) {
   return db

@@ -1,4 +1,4 @@
-import type { LendingRules, RulesChange } from '../../src/lib/contract/settings.ts'
+import type { LendingRules, RulesChange, RulesNow } from '../../src/lib/contract/settings.ts'
 import { printedRules } from '../../src/lib/rules/lending-fields.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
@@ -8,6 +8,7 @@ import { changeLibrary, withGiven } from '../library/change-library.ts'
 import { Refusal } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
+import { listDeliveryLacks } from './delivery-lacks.ts'
 
 export const rulesOf = (row: LibraryRow): LendingRules => ({
   auto_approve: row.auto_approve,
@@ -29,13 +30,19 @@ export const rulesOf = (row: LibraryRow): LendingRules => ({
  * Changes the given rules; they count from the next loan or look on.
  * @throws Refusal `resource.validation` for deliveries that would reach nobody
  */
-export async function changeRules(deps: Deps, who: Member, change: RulesChange): Promise<LendingRules> {
+export async function changeRules(deps: Deps, who: Member, change: RulesChange): Promise<RulesNow> {
   const { delivery_on, delivery_radius_km } = withGiven(rulesOf(who.library), change)
   const isAboutDelivery = change.delivery_on !== undefined || change.delivery_radius_km !== undefined
   if (isAboutDelivery && delivery_on && delivery_radius_km < 1) {
     throw new Refusal('resource.validation', { delivery_radius_km: ruleSentence(who.lang, 'too_small', 1) })
   }
-  return write(deps, who, putRules, change)
+  return withLacks(deps, await write(deps, who, putRules, change))
+}
+
+export const readRules = (deps: Deps, { library }: Member): Promise<RulesNow> => withLacks(deps, rulesOf(library))
+
+async function withLacks(deps: Deps, rules: LendingRules): Promise<RulesNow> {
+  return { ...rules, delivery_lacks: await listDeliveryLacks(deps, rules) }
 }
 
 function putRules(work: Work<Member>, change: RulesChange): Promise<LendingRules> {

@@ -107,6 +107,16 @@ export const countActiveCards = (db: Reader, today: CivilDate) =>
       .executeTakeFirstOrThrow(),
   )
 
+/** Whether an object in the catalogue may leave its point. */
+export const hasTransportable = async (db: Reader): Promise<boolean> =>
+  (await db
+    .selectFrom('products')
+    .select('id')
+    .where('status', '=', 'published')
+    .where('transportable', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Payments whose money may still move. */
 export const countPaymentsUnderWay = (db: Reader) =>
   numberOf(

@@ -2,13 +2,13 @@ import { settingsContract } from '../../src/lib/contract/settings.ts'
 import type { Routes } from '../http/serve.ts'
 import { changeLook, readLookSettings } from './change-look.ts'
 import { changeProfile, profileOf } from './change-profile.ts'
-import { changeRules, rulesOf } from './change-rules.ts'
+import { changeRules, readRules } from './change-rules.ts'
 import { changeSearch, searchSettingsOf } from './change-search.ts'
 import { changeSignUp, signUpSettingsOf } from './change-sign-up.ts'
 import { previewRules } from './preview-rules.ts'
 
 export const settingsRoutes: Routes = ({ serve }) => {
-  serve(settingsContract.rules, async ({ who }) => rulesOf(who.library))
+  serve(settingsContract.rules, ({ who, deps }) => readRules(deps, who))
   serve(settingsContract.changeRules, ({ who, body, deps }) => changeRules(deps, who, body))
   serve(settingsContract.previewRules, ({ who, body, deps }) => previewRules(deps, who, body))
   serve(settingsContract.library, async ({ who }) => profileOf(who.library))

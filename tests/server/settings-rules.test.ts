@@ -24,7 +24,8 @@ const losses = async (body: object) =>
   )
 
 it('every rule of lending can be read and changed, within its bounds, and the audit has before and after', async () => {
-  const { body: before } = await admin.get(path)
+  const { delivery_lacks, ...before } = (await admin.get(path)).body
+  expect(delivery_lacks).toEqual([])
   expect(before).toEqual({
     auto_approve: false,
     collect_open_days: 3,
@@ -41,8 +42,8 @@ it('every rule of lending can be read and changed, within its bounds, and the au
     code_pattern: '{library}-{number:4}',
   })
   const change = { max_open_loans: 4, delivery_price: 4.35, renewal_opens_days: 30 }
-  expect((await patch(change)).body).toEqual({ ...before, ...change })
-  expect((await admin.get(path)).body).toEqual({ ...before, ...change })
+  expect((await patch(change)).body).toMatchObject({ ...before, ...change })
+  expect((await admin.get(path)).body).toMatchObject({ ...before, ...change })
   const { delivery, renewal_card } = (await world.visitor().get('/v1/libraries/domains/quartiere')).body
   expect([delivery.price, renewal_card.opens_days]).toEqual([4.35, 30])
   const { data } = await world.db
@@ -57,6 +58,33 @@ it('every rule of lending can be read and changed, within its bounds, and the au
   const nowhere = await patch({ delivery_radius_km: 0 })
   expect([nowhere.status, Object.keys(nowhere.body.fields)]).toEqual([422, ['delivery_radius_km']])
   expect((await patch({ ...before })).status).toBe(200)
+})
+
+it('says what home delivery lacks, each as long as it does', async () => {
+  const town = await staff(world, 4, 'borgo')
+  const change = { delivery_on: true, delivery_price: 5, delivery_radius_km: 10 }
+  const lacks = async () => (await town.get(path)).body.delivery_lacks as string[]
+  const codes = await world.db.deleteFrom('postal_codes').where('library_id', '=', 'borgo').returningAll().execute()
+  const points = world.db.updateTable('headquarters').where('library_id', '=', 'borgo')
+  await points.set({ lat: null }).execute()
+  const objects = world.db.updateTable('products').where('library_id', '=', 'borgo')
+  await objects.set({ transportable: false }).execute()
+  const { payments } = world.system
+  world.system.payments = null
+  const { body } = await town.call('PATCH', path, { body: change })
+  expect(body).toMatchObject({ ...change, delivery_lacks: ['postal_codes', 'position', 'objects', 'account'] })
+
+  await world.db.insertInto('postal_codes').values(codes[0]!).execute()
+  expect(await lacks()).toEqual(['position', 'objects', 'account'])
+  await points.set({ lat: 44.2, lon: 10.9 }).execute()
+  expect(await lacks()).toEqual(['objects', 'account'])
+  await objects.set({ transportable: true }).execute()
+  expect(await lacks()).toEqual(['account'])
+  const { body: free } = await town.call('PATCH', path, { body: { delivery_price: 0 } })
+  expect(free.delivery_lacks).toEqual([])
+  await town.call('PATCH', path, { body: { delivery_price: 5 } })
+  world.system.payments = payments
+  expect(await lacks()).toEqual([])
 })
 
 it('a rule that pages show prints them again, one that none shows does not', async () => {

@@ -1,11 +1,12 @@
-import type { LendingRules } from '../../lib/contract/settings.ts'
+import type { LendingRules, RulesNow } from '../../lib/contract/settings.ts'
 import type { LendingField } from '../../lib/rules/lending-fields.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { Form } from '../../ui/use-form.ts'
+import { DeliveryLacks } from './DeliveryLacks.tsx'
 import type { LendingI18n } from './messages.ts'
 
-type Props = LendingI18n & { form: Form<LendingField>; now: LendingRules }
+type Props = LendingI18n & { form: Form<LendingField>; now: RulesNow }
 
 type NumberName = { [Name in LendingField]: LendingRules[Name] extends number ? Name : never }[LendingField]
 type FlagName = Exclude<LendingField, NumberName | 'code_pattern'>
@@ -59,6 +60,7 @@ export function RulesFields({ t, lang, form, now }: Props) {
         {flag('delivery_on')}
         {number('delivery_price')}
         {number('delivery_radius_km')}
+        <DeliveryLacks t={t} lang={lang} now={now} />
       </fieldset>
       <CodePattern t={t} lang={lang} form={form} now={now} />
     </>

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import type { LendingRules } from '../../lib/contract/settings.ts'
+import type { RulesNow } from '../../lib/contract/settings.ts'
 import { $rules, readRules } from '../../lib/stores/settings/rules.ts'
 import { translator } from '../../lib/translate.ts'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
@@ -30,7 +30,7 @@ export function RulesSettings({ lang, messages, rules }: Props) {
   )
 }
 
-function RulesForm({ lang, t, rules, now }: LendingI18n & { rules: RulesMessages; now: LendingRules }) {
+function RulesForm({ lang, t, rules, now }: LendingI18n & { rules: RulesMessages; now: RulesNow }) {
   const { form, save, question, confirm, dismiss } = useRulesForm({ lang, t, rules, now })
   return (
     <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('lending.title')}>

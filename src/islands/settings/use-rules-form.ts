@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LendingRules, RulesChange, RulesLoss } from '../../lib/contract/settings.ts'
+import type { RulesNow, RulesChange, RulesLoss } from '../../lib/contract/settings.ts'
 import { lendingRules } from '../../lib/rules/lending-fields.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
@@ -13,7 +13,7 @@ import type { LendingI18n, RulesMessages } from './messages.ts'
 export type LossQuestion = { change: RulesChange; losses: RulesLoss[]; busy: boolean; problem: string }
 
 /** Saves at once what takes nothing away; the rest after the question. */
-export function useRulesForm({ lang, rules, now }: LendingI18n & { rules: RulesMessages; now: LendingRules }) {
+export function useRulesForm({ lang, rules, now }: LendingI18n & { rules: RulesMessages; now: RulesNow }) {
   const [save, setSave] = useState<Save | null>(null)
   const [question, ask] = useState<LossQuestion | null>(null)
   async function send(change: RulesChange) {

@@ -62,6 +62,16 @@ export const LendingRules = z
   .meta({ id: 'LendingRules' })
 export type LendingRules = z.infer<typeof LendingRules>
 
+/**
+ * What home delivery still needs before a member can choose it: the places of postal codes, an open point with a
+ * position, an object that may leave its point, an account for the contribution.
+ */
+export const DeliveryLack = z.enum(['postal_codes', 'position', 'objects', 'account'])
+export type DeliveryLack = z.infer<typeof DeliveryLack>
+
+export const RulesNow = LendingRules.extend({ delivery_lacks: z.array(DeliveryLack) }).meta({ id: 'RulesNow' })
+export type RulesNow = z.infer<typeof RulesNow>
+
 export const RulesChange = z.strictObject(LendingRules.shape).partial()
 export type RulesChange = z.infer<typeof RulesChange>
 
@@ -126,16 +136,12 @@ export const RulesLoss = z.object({
 export type RulesLoss = z.infer<typeof RulesLoss>
 
 export const settingsContract = contract(settings, {
-  rules: {
-    summary: 'The rules of lending: limits, approval, sharing, cards, delivery',
-    fails: [],
-    reply: LendingRules,
-  },
+  rules: { summary: 'The rules of lending: limits, approval, sharing, cards, delivery', fails: [], reply: RulesNow },
   changeRules: {
     summary: 'Change some of the rules of lending; they count from the next loan or look on',
     fails: [],
     body: RulesChange,
-    reply: LendingRules,
+    reply: RulesNow,
   },
   previewRules: {
     summary: 'What a change of the rules would take away, and how much hangs on it; nothing is changed',

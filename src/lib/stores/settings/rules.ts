@@ -2,12 +2,12 @@
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { settings } from '../../contract/settings.endpoints.ts'
-import type { LendingRules, RulesChange, RulesLoss } from '../../contract/settings.ts'
+import type { LendingRules, RulesChange, RulesLoss, RulesNow } from '../../contract/settings.ts'
 import { type LendingField, printedRules } from '../../rules/lending-fields.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded } from '../async/loaded.ts'
 
-export const $rules = atom<Loaded<LendingRules>>({ state: 'waiting' })
+export const $rules = atom<Loaded<RulesNow>>({ state: 'waiting' })
 
 export const readRules = () => load($rules, () => call(settings.rules))
 
@@ -27,7 +27,7 @@ export async function rulesLosses(change: RulesChange): Promise<Outcome<RulesLos
   return attempt(() => call(settings.previewRules, { body: change }))
 }
 
-export async function saveRules(change: RulesChange): Promise<Outcome<LendingRules>> {
+export async function saveRules(change: RulesChange): Promise<Outcome<RulesNow>> {
   const outcome = await attempt(() => call(settings.changeRules, { body: change }))
   if (outcome.ok) $rules.set({ state: 'ready', value: outcome.value })
   return outcome
