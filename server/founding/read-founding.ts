@@ -3,6 +3,7 @@ import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { readLibrary } from '../library/queries.ts'
+import { findAccount } from '../services/accounts.ts'
 import { hasMailer } from '../services/mailer.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
@@ -50,10 +51,17 @@ async function foundingOf(deps: Deps, library: LibraryRow): Promise<Founding> {
     counts,
     unsaid: unsaidBy(library),
     card: card && { name: card.name, price: card.price_cents / 100 },
+    online: await readOnline(deps),
     max_open_loans: library.max_open_loans,
     preparation_days: library.preparation_days,
     may_open: counts.points_with_hours > 0,
   }
+}
+
+async function readOnline({ db, payments }: Deps): Promise<Founding['online']> {
+  const own = await findAccount(db, 'payments')
+  if (own) return own.settings.environment
+  return payments ? 'live' : 'none'
 }
 
 export const readFounding = (deps: Deps, { library }: Member): Promise<Founding> => foundingOf(deps, library)

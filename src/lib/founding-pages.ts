@@ -8,7 +8,7 @@ const settingsOf: Partial<Record<FoundingStep, readonly string[]>> = {
   library: ['library', 'texts'],
   mail: ['mail', 'mails', 'letters', 'access'],
   points: ['points'],
-  rules: ['cards', 'loans', 'rules', 'signup'],
+  rules: ['cards', 'loans', 'rules', 'signup', 'payments', 'sign-on'],
   look: ['look', 'categories'],
   objects: ['import', 'objects'],
   people: ['team'],

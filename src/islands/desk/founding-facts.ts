@@ -19,6 +19,7 @@ export function factsOf({ lang, t }: FoundingI18n, step: FoundingStep, of: Found
     rules: () =>
       together(
         card ? t('facts.card', { name: card.name, price: formatEuro(lang, card.price) }) : t('facts.no_card'),
+        ...(card?.price ? [t(`facts.online.${of.online}`)] : []),
         t('facts.limit', { count: of.max_open_loans }),
         t('facts.preparation', { count: of.preparation_days }),
       ),

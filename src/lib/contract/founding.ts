@@ -69,6 +69,8 @@ export const Founding = z
     /** What only the library itself can say, and has not said yet. */
     unsaid: z.array(z.enum(['email', 'controller'])),
     card: z.object({ name: z.string(), price: Euro }).nullable(),
+    /** Where what is paid online goes: an account of tests gives cards for nothing. */
+    online: z.enum(['none', 'sandbox', 'live']),
     max_open_loans: count,
     preparation_days: count,
     /** Whether it may be opened: somebody must be able to collect something. */
