@@ -30,7 +30,7 @@ export async function readPayments(deps: Deps, home: Home, who: Member): Promise
 
 /**
  * Sets the account after the provider has taken its keys. Payments under way go on with the one they began with.
- * @throws Refusal `auth.not_fresh`, `payment.keys_refused`, `payment.silent`, `resource.validation` without a secret
+ * @throws Refusal `auth.not_fresh`, `payment.keys_refused`, `payment.keys_elsewhere`, `payment.silent`, `resource.validation`
  */
 export async function changePayments(
   deps: Deps,
@@ -40,10 +40,21 @@ export async function changePayments(
 ): Promise<PaymentSettings> {
   await requireFreshSignIn(home.deps, home.who)
   const keys = secret ?? (await storedSecret(deps, who, settings))
-  const found = await checkKeys(payPalSettings(deps, settings, keys))
-  if (found !== 'fine') fail(found === 'refused' ? 'payment.keys_refused' : 'payment.silent')
+  await requireKnown(deps, settings, keys)
   await write(deps, who, putPayments, { appSecret: deps.appSecret }, settings, keys)
   return readPayments(deps, home, who)
+}
+
+const otherOf = { live: 'sandbox', sandbox: 'live' } as const
+
+/** Keys copied from the provider's other environment are refused as wrong ones are, and mistaken more often. */
+async function requireKnown(deps: Deps, settings: Own, secret: string): Promise<void> {
+  const found = await checkKeys(payPalSettings(deps, settings, secret))
+  if (found === 'fine') return
+  if (found === 'silent') fail('payment.silent')
+  const elsewhere = { ...settings, environment: otherOf[settings.environment] }
+  const isElsewhere = (await checkKeys(payPalSettings(deps, elsewhere, secret))) === 'fine'
+  fail(isElsewhere ? 'payment.keys_elsewhere' : 'payment.keys_refused')
 }
 
 const isSameAccount = (one: Own, other: Own) => one.client === other.client && one.environment === other.environment

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reconcilePayments } from '../../server/jobs/reconcile-payments.ts'
 import { type LocalProvider, openLocalProvider } from '../../server/outside/payments/local/provider.ts'
@@ -9,14 +11,19 @@ import { openWorld, type World } from '../world/world.ts'
 let world: World
 let admin: Person
 let own: LocalProvider
+/** The provider's other environment, which does not know the keys of this one. */
+const stranger = createServer((_, response) => response.writeHead(401).end('{"error":"invalid_client"}'))
 beforeAll(async () => {
   world = await openWorld()
   admin = await staff(world, 4)
   own = await openLocalProvider({ port: 0, file: null, now: world.clock.now })
   const { apiBase, sdkUrl } = own
-  world.system.payPalAt = { ...world.system.payPalAt, sandbox: { apiBase, sdkUrl } }
+  await new Promise<void>(resolve => stranger.listen(0, '127.0.0.1', resolve))
+  const live = { apiBase: `http://127.0.0.1:${(stranger.address() as AddressInfo).port}` }
+  world.system.payPalAt = { sandbox: { apiBase, sdkUrl }, live }
 })
 afterAll(async () => {
+  stranger.close()
   await own.close()
   await world.close()
 })
@@ -39,6 +46,8 @@ const tell = ({ headers, body }: ReturnType<LocalProvider['sign']>) =>
 it('an account is checked at the provider, its secret is shown to nobody, and the pages are printed with it', async () => {
   expect((await admin.put(path, account())).body.fields).toEqual({ secret: 'Campo richiesto' })
   expect((await admin.put(path, { ...account(), secret: 'sbagliato' })).body.code).toBe('payment.keys_refused')
+  const inLive = { ...account(), environment: 'live', secret: own.secret }
+  expect((await admin.put(path, inLive)).body.code).toBe('payment.keys_elsewhere')
   own.faults.fail('token', 'error_before')
   expect((await admin.put(path, { ...account(), secret: own.secret })).body.code).toBe('payment.silent')
   expect((await admin.put(path, { ...account(), secret: own.secret })).status).toBe(200)
@@ -47,6 +56,7 @@ it('an account is checked at the provider, its secret is shown to nobody, and th
   const audit = await world.db.selectFrom('audit').selectAll().where('action', '=', 'change_payments').execute()
   expect(JSON.stringify([body, audit])).not.toContain(own.secret)
   expect((await world.visitor().get('/v1/libraries/domains/quartiere')).body.pp_sdk).toBe(own.sdkUrl)
+  expect((await admin.get('/v1/desk/founding')).body.online).toBe('sandbox')
   expect((await world.visitor().get('/v1/libraries/domains/borgo')).body.pp_sdk).toBe(world.provider.sdkUrl)
   expect((await admin.put(path, { ...account(), client: 'un-altro' })).body.fields.secret).toContain(
     'Il conto è un altro',
@@ -58,6 +68,7 @@ it('a payment under way ends on the account that it began with, and that account
   expect([own.ledger.orders.has(first.order), world.provider.ledger.orders.has(first.order)]).toEqual([true, false])
   expect((await admin.get(path)).body.under_way).toBeGreaterThan(0)
   await admin.delete(path)
+  expect((await admin.get('/v1/desk/founding')).body.online).toBe('live')
   const second = await paying()
   expect(world.provider.ledger.orders.has(second.order)).toBe(true)
 

@@ -6,7 +6,9 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { savePayments } from '../../lib/stores/settings/payments.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { type Form, useForm } from '../../ui/use-form.ts'
+import { CopyAddress } from './CopyAddress.tsx'
 import { FormEnd } from './FormEnd.tsx'
 import type { Save } from './SavedNotice.tsx'
 import type { PaymentsI18n } from './messages.ts'
@@ -82,7 +84,14 @@ function Webhook({ t, form, now: { own, webhook_url } }: PartProps) {
     <fieldset className="settings-group">
       <legend>{t('payments.webhook')}</legend>
       <p className="text-muted">{t('payments.webhook_text')}</p>
-      <p className="wrap-anywhere font-semibold">{webhook_url}</p>
+      {!webhook_url.startsWith('https:') && <Notice>{t('payments.webhook_plain')}</Notice>}
+      <CopyAddress
+        label={t('payments.webhook_url')}
+        address={webhook_url}
+        copy={t('payments.copy')}
+        copied={t('payments.copied')}
+        failed={t('payments.copy_failed')}
+      />
       <Field
         {...form.field('webhook_id')}
         {...asCode}

@@ -8,6 +8,7 @@ import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useI18n } from '../../ui/use-i18n.ts'
 import { PaymentForm } from './PaymentForm.tsx'
+import { PaymentSteps, PaymentTrial } from './PaymentSteps.tsx'
 import { RemovePayments } from './RemovePayments.tsx'
 import { SettingsGate } from './SettingsGate.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
@@ -52,7 +53,9 @@ function Account({ now, ...i18n }: PaymentsI18n & { now: PaymentSettings }) {
         <p>{stateOf(i18n, now)}</p>
         {under_way > 0 && <p>{t('payments.under_way', { count: under_way })}</p>}
       </Notice>
+      <PaymentSteps {...i18n} />
       {fresh ? <PaymentForm {...i18n} now={now} /> : <SignInAgain {...i18n} />}
+      {own && <PaymentTrial {...i18n} own={own} />}
       {fresh && own && <RemovePayments {...i18n} now={now} />}
     </div>
   )

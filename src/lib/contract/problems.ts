@@ -114,6 +114,7 @@ export const problems = {
   'payment.unavailable': 503,
   'payment.not_genuine': 400,
   'payment.keys_refused': 409,
+  'payment.keys_elsewhere': 409,
   'payment.silent': 503,
   'payment.not_found': 404,
   'payment.not_captured': 409,

@@ -168,7 +168,7 @@ export const servicesContract = contract(services, {
   payments: { summary: "The library's own payment account, without its secret", fails: [], reply: PaymentSettings },
   changePayments: {
     summary: 'Set the payment account, once the provider has taken its keys; payments under way keep theirs',
-    fails: ['auth.not_fresh', 'payment.keys_refused', 'payment.silent'],
+    fails: ['auth.not_fresh', 'payment.keys_refused', 'payment.keys_elsewhere', 'payment.silent'],
     onBehalf: false,
     body: PaymentsChange,
     reply: PaymentSettings,
