@@ -7,6 +7,26 @@ import { signIn, test } from './identity-site.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Il servizio' })
 
+test('a provider is not tried from an address that it does not send back to', async ({ page, site }) => {
+  const provider = await openLocalSso({ port: 0, people: students, mayReturnTo: () => true })
+  const { port } = new URL(site.at('/'))
+  const elsewhere = `http://127.0.0.1:${port}`
+  await page.goto(`${elsewhere}/signin?next=/desk/settings/sign-on`)
+  await signIn(page, 'admin@demo.test')
+  await page.getByLabel('Indirizzo del servizio').fill(provider.issuer)
+  await page.getByLabel('Identificativo').fill(provider.clientId)
+  await page.getByLabel('Segreto', { exact: true }).fill(provider.clientSecret)
+  await form(page).getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText('tu sei entrato da un altro')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Prova l’accesso' })).toHaveCount(0)
+  const there = page.getByRole('link', { name: new URL(site.at('/')).origin })
+  await expect(there).toHaveAttribute('href', site.at('/desk/settings/sign-on'))
+  await page.getByRole('button', { name: 'Togli questo servizio' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Toglilo' }).click()
+  await expect(page.getByText('Non c’è un servizio: si entra con e-mail e password.')).toBeVisible()
+  await provider.close()
+})
+
 test('a coordinator sets a provider of the library’s own, tries it, and members find it first on the sign-in page', async ({
   page,
   site,
@@ -40,6 +60,11 @@ test('a coordinator sets a provider of the library’s own, tries it, and member
   await expect(
     page.getByText('Dice che sei Sofia Marani, con l’indirizzo sofia.marani@studenti.ateneo.test.'),
   ).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Dice che sei Sofia' })).toBeFocused()
+  await page.getByLabel('Segreto', { exact: true }).fill(provider.clientSecret)
+  await form(page).getByRole('button', { name: 'Salva' }).click()
+  await expect(form(page).getByText('Salvato')).toBeVisible()
+  await expect(page.getByText('Il servizio ti riconosce')).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Prova l’accesso' })).toBeVisible()
   await expect(page.getByText('Il servizio ti riconosce')).toHaveCount(0)
@@ -65,6 +90,7 @@ test('a coordinator sets a provider of the library’s own, tries it, and member
   await expect(dialog).toContainText('si tornerà a entrare con e-mail e password')
   await dialog.getByRole('button', { name: 'Toglilo' }).click()
   await expect(page.getByText('Non c’è un servizio: si entra con e-mail e password.')).toBeVisible()
+  await expect(page.getByText('1 persona non ha una password: la sceglie con «Password dimenticata?».')).toBeVisible()
   await visitor.goto(site.at('/me'))
   await expect(visitor.getByText('Sofia').first()).toBeVisible()
   await visitor.context().close()

@@ -33,7 +33,7 @@ export function SignInForm({ now: { on, name, only_so }, ...i18n }: SignOnI18n &
         <legend>{t('sign_on.page')}</legend>
         <div>
           <p>{t('sign_on.page_text')}</p>
-          <ul className="grid gap-1 ps-4">
+          <ul className="settings-items">
             {changes.map(one => (
               <li key={one}>{t(`sign_on.changes.${one}`)}</li>
             ))}

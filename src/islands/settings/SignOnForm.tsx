@@ -10,10 +10,12 @@ import { FormEnd } from './FormEnd.tsx'
 import type { Save } from './SavedNotice.tsx'
 import type { SignOnI18n } from './messages.ts'
 
+type Props = SignOnI18n & { now: SignOnSettings; onSaved: () => void }
+
 const asCode = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
 /** The provider as its operator names it; saving asks it what it can do. */
-export function SignOnForm({ now: { own }, ...i18n }: SignOnI18n & { now: SignOnSettings }) {
+export function SignOnForm({ now: { own }, onSaved, ...i18n }: Props) {
   const { lang, t, tRules } = i18n
   const [save, setSave] = useState<Save | null>(null)
   const form = useForm({
@@ -25,6 +27,7 @@ export function SignOnForm({ now: { own }, ...i18n }: SignOnI18n & { now: SignOn
       if (!outcome.ok) return outcome.problem
       form.props.ref.current?.querySelectorAll<HTMLInputElement>('[type=password]').forEach(one => (one.value = ''))
       setSave({ prints: false })
+      onSaved()
       return null
     },
   })

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import type { SignOnTrial as Trial } from '../../lib/contract/services.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { SignOnSettings, SignOnTrial as Trial } from '../../lib/contract/services.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { endTrial, leaveForTrial, type TrialEnd } from '../../lib/stores/settings/sign-on.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,10 +7,14 @@ import { Notice } from '../../ui/Notice.tsx'
 import type { SignOnI18n } from './messages.ts'
 
 /** Goes through the provider as members will, and says what it said of who is here. */
-export function SignOnTrial({ t }: SignOnI18n) {
+export function SignOnTrial({ t, now: { callback_url } }: SignOnI18n & { now: SignOnSettings }) {
   const [busy, setBusy] = useState(false)
   const [end, setEnd] = useState<TrialEnd>(null)
+  const result = useRef<HTMLDivElement>(null)
+  const { origin } = new URL(callback_url)
   useEffect(() => void endTrial().then(setEnd), [])
+  // Whoever comes back from the provider is at the top of the page, far above it.
+  useEffect(() => void (end && result.current?.focus()), [end])
   async function leave() {
     setBusy(true)
     setEnd(null)
@@ -25,13 +29,29 @@ export function SignOnTrial({ t }: SignOnI18n) {
         {t('sign_on.try_title')}
       </h2>
       <p className="text-muted">{t('sign_on.try_text')}</p>
-      <Button variant="outline" className="justify-self-start" busy={busy} onClick={() => void leave()}>
-        {t('sign_on.try')}
-      </Button>
-      <div role="status">{end && <Ended t={t} end={end} />}</div>
+      {origin === location.origin ? (
+        <Button variant="outline" className="justify-self-start" busy={busy} onClick={() => void leave()}>
+          {t('sign_on.try')}
+        </Button>
+      ) : (
+        <Elsewhere t={t} origin={origin} />
+      )}
+      <div ref={result} role="status" tabIndex={-1} className="outline-none">
+        {end && <Ended t={t} end={end} />}
+      </div>
     </section>
   )
 }
+
+/** The provider sends back to the library's own address, where nobody is signed in who came by another one. */
+const Elsewhere = ({ t, origin }: Pick<SignOnI18n, 't'> & { origin: string }) => (
+  <Notice tone="warn">
+    <p>{t('sign_on.try_elsewhere')}</p>
+    <a className="wrap-anywhere underline" href={origin + location.pathname}>
+      {origin}
+    </a>
+  </Notice>
+)
 
 type EndedProps = Pick<SignOnI18n, 't'> & { end: NonNullable<TrialEnd> }
 

@@ -1,6 +1,6 @@
 /** Alive because it is a form over the sign-on provider of now, which is asked on saving and tried by who is here. */
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { SignOnSettings } from '../../lib/contract/services.ts'
 import { $signOn, readSignOn } from '../../lib/stores/settings/sign-on.ts'
@@ -8,7 +8,7 @@ import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useI18n } from '../../ui/use-i18n.ts'
 import { ReturnAddress } from './ReturnAddress.tsx'
-import { RemoveSignOn } from './RemoveSignOn.tsx'
+import { onlySo, RemoveSignOn } from './RemoveSignOn.tsx'
 import { SettingsGate } from './SettingsGate.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -44,16 +44,18 @@ function Provider({ now, ...i18n }: SignOnI18n & { now: SignOnSettings }) {
   const { t } = i18n
   const { own, installation, only_so, fresh } = now
   const isThere = own !== null || installation
+  // What a trial said holds for the keys it was made with.
+  const [saves, setSaves] = useState(0)
   return (
     <div className="grid max-w-xl gap-8">
       <Notice tone="info">
         <p>{stateOf(i18n, now)}</p>
-        {only_so > 0 && <p>{t('sign_on.only_so', { count: only_so })}</p>}
+        {only_so > 0 && <p>{t(onlySo(now), { count: only_so })}</p>}
       </Notice>
       <ReturnAddress {...i18n} now={now} />
-      {fresh ? <SignOnForm {...i18n} now={now} /> : <SignInAgain {...i18n} />}
+      {fresh ? <SignOnForm {...i18n} now={now} onSaved={() => setSaves(saves + 1)} /> : <SignInAgain {...i18n} />}
       {fresh && own && <RemoveSignOn {...i18n} now={now} />}
-      {isThere && <SignOnTrial {...i18n} />}
+      {isThere && <SignOnTrial key={saves} {...i18n} now={now} />}
       {isThere && <SignInForm {...i18n} now={now} />}
     </div>
   )
