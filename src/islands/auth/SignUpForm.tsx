@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import { type SignUpAsks, signUpRules } from '../../lib/rules/sign-up-fields.ts'
+import { type SignUpAsks, type SignUpField, signUpRules } from '../../lib/rules/sign-up-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { forgetTyped, persistForm } from '../../lib/stores/async/typed.ts'
 import { rememberReturnTo } from '../../lib/stores/session/return-to.ts'
@@ -13,7 +13,7 @@ import { requestedPage } from './requested-page.ts'
 import { SignUpFields } from './SignUpFields.tsx'
 
 /** What somebody signed up with. */
-export type Known = { email: string; password: string }
+export type Known = Record<SignUpField, string>
 
 export type SignUpFormProps = SignUpI18n & {
   messages: SignUpMessages
@@ -41,7 +41,7 @@ export function SignUpForm(props: SignUpFormProps) {
       forgetTyped('signup')
       rememberReturnTo(requestedPage())
       toast(t('completed'), 'done')
-      onDone({ email: answers.email, password: answers.password })
+      onDone(answers)
       return null
     },
   })

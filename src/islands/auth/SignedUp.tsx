@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from '../../lib/addresses.ts'
+import { persistTyped } from '../../lib/stores/async/typed.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { sendMailAgain, whyNotSent } from '../../lib/stores/session/mail-again.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { SignUpI18n } from './messages.ts'
+import type { Known } from './SignUpForm.tsx'
 
-type Props = SignUpI18n & { email: string; password: string }
+type Props = SignUpI18n & { known: Known; onWrong: () => void }
 type Again = { state: 'idle' | 'busy' | 'sent' | 'verified' } | { state: 'refused'; why: string }
 
 /** After signing up: the account has to be confirmed by the mailed link. */
-export function SignedUp({ lang, t, email, password }: Props) {
+export function SignedUp({ lang, t, known, onWrong }: Props) {
+  const { email, password } = known
   const title = useRef<HTMLHeadingElement>(null)
   const [again, setAgain] = useState<Again>({ state: 'idle' })
   useEffect(() => title.current?.focus(), [])
@@ -20,6 +23,11 @@ export function SignedUp({ lang, t, email, password }: Props) {
     const answer = await sendMailAgain(email, password)
     const why = whyNotSent()
     setAgain(answer ? { state: answer } : { state: 'refused', why: why ? messageOf(why) : '' })
+  }
+  function correct() {
+    const { password: _, ...typed } = known
+    persistTyped('signup', typed)
+    onWrong()
   }
   const mailed = again.state === 'sent' || again.state === 'verified' ? again.state : null
   return (
@@ -47,6 +55,9 @@ export function SignedUp({ lang, t, email, password }: Props) {
           <>
             <Button variant="outline" busy={again.state === 'busy'} onClick={send}>
               {t('done.again')}
+            </Button>
+            <Button variant="quiet" onClick={correct}>
+              {t('done.wrong')}
             </Button>
             <LinkButton variant="quiet" href={href.page(lang, 'signin') + location.search}>
               {t('done.sign_in')}

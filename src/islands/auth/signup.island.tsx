@@ -38,7 +38,7 @@ export function SignUp({ signOn, account, ...of }: Props) {
   return (
     <>
       <Suspense>{booking && <Requested lang={lang} page={booking} />}</Suspense>
-      <Suspense>{known && <SignedUp {...i18n} {...known} />}</Suspense>
+      <Suspense>{known && <SignedUp {...i18n} known={known} onWrong={() => setKnown(null)} />}</Suspense>
       {!known &&
         (signOn ? (
           <SsoFirst {...i18n} name={signOn} label={i18n.t(closed ? 'without_sso' : 'by_email')} form={form} />
