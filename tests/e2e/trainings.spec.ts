@@ -50,6 +50,7 @@ test('a category asks for a training: from the setting to the object, the refusa
   await shot(reader, 'object')
   await reader.locator('.booking-bar').getByRole('link', { name: 'Prenota' }).click()
   await expect(reader.getByText('Adesso non puoi prenotarlo')).toBeVisible()
+  await expect(reader.locator('.requested-object')).toBeVisible()
   await expect(reader.getByRole('alert')).toContainText(sentence)
   await shot(reader, 'refused')
 

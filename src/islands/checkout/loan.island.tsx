@@ -15,7 +15,8 @@ import { Refused } from './Refused.tsx'
 import type { HomeMessages, LoanMessages, RulesMessages } from './messages.ts'
 import type { Start } from './use-choices.ts'
 
-// An object is rarely reserved for another member.
+// A booking is rarely refused, and an object rarely reserved for another member.
+const Requested = lazy(async () => ({ default: (await import('./Requested.tsx')).Requested }))
 const JoinQueue = lazy(async () => ({ default: (await import('./JoinQueue.tsx')).JoinQueue }))
 
 type Props = {
@@ -44,13 +45,16 @@ export function Loan({ lang, messages, home, rules, points, delivery, renewable 
     const product = requestedProduct()
     const reserved = product !== null && now.problem.code === 'product.reserved'
     return (
-      <Refused {...refusal} productId={product} retry={() => void begin(product)}>
-        {reserved && (
-          <Suspense fallback={null}>
-            <JoinQueue lang={lang} t={t} productId={product} />
-          </Suspense>
-        )}
-      </Refused>
+      <>
+        <Suspense fallback={null}>{product && <Requested lang={lang} page={location.search} />}</Suspense>
+        <Refused {...refusal} productId={product} retry={() => void begin(product)}>
+          {reserved && (
+            <Suspense fallback={null}>
+              <JoinQueue lang={lang} t={t} productId={product} />
+            </Suspense>
+          )}
+        </Refused>
+      </>
     )
   }
   if (now.state === 'other') {
