@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
+// Tests of minutes: begun last, one of them would go on alone while the other worker has nothing left to do.
+const longest = /(?:e2e\/reach|saturday\/\w+|founding-day\/\w+)\.spec\.ts$/
+
 /** Browser tests, on Debian's Chromium; `*.localhost` is this machine for it. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,6 +16,10 @@ export default defineConfig({
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   use: {
     actionTimeout: 10_000,
     locale: 'it-IT',
