@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lang } from '../../src/lib/addresses.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Reader } from '../db/scope.ts'
-import { diminutiveOf } from './expand-words.ts'
+import { diminutiveOf, listedWords } from './expand-words.ts'
 
 const nearest = 20
 
@@ -46,8 +46,22 @@ async function correctWord(db: Reader, lang: Lang, word: string): Promise<string
     .sort((a, b) => a.errors - b.errors)
   const best = ranked[0]
   if (best && Math.floor(best.errors) <= 1) return best.word
-  const halves = await splitWord(db, lang, word)
-  return halves ?? (best && Math.floor(best.errors) <= forgiven(word) ? best.word : word)
+  const other = (await listedWord(db, lang, word)) ?? (await splitWord(db, lang, word))
+  return other ?? (best && Math.floor(best.errors) <= forgiven(word) ? best.word : word)
+}
+
+/** One wrong letter in a name that the vocabulary has, unless the catalogue has it in the other language: «carozzina». */
+async function listedWord(db: Reader, lang: Lang, word: string): Promise<string | null> {
+  const near = listedWords.filter(one => beginsAlike(word, one) && typingErrors(word, one) === 1)
+  if (near.length === 0) return null
+  const rows = await db
+    .selectFrom('words')
+    .select('word')
+    .where('lang', '!=', lang)
+    .where('word', '=', anyOf(near))
+    .execute()
+  const foreign = new Set(rows.map(row => row.word))
+  return near.find(one => !foreign.has(one)) ?? null
 }
 
 const shortestHalf = 4

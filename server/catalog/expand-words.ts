@@ -50,9 +50,9 @@ function stemOf(word: string): string {
   return word.replace(/(?<=.{3})(?:[aeio]{1,2}|e?s|ing)$/, '')
 }
 
-/** The stem of the word that a diminutive was made of: «culletta», «tendina»; null for any other. */
+/** The stem of the word that one with an ending for small, big or bad was made of: «culletta», «valigione»; else null. */
 export const diminutiveOf = (word: string): string | null =>
-  /^(.{4,}?)(?:ett|in|ell|ucci)[aeio]$/.exec(word)?.[1] ?? null
+  /^(.{4,}?)(?:ett|in|ell|ucci|on|acci)[aeio]$/.exec(word)?.[1] ?? null
 
 /** Where nothing has the words as they are, a diminutive is also the word it was made of. */
 function stemsOf(word: string, diminutives: boolean): string[] {
@@ -114,6 +114,20 @@ function meaningsOf(own: readonly string[], stems: readonly string[][]): Meaning
 
 /** The stems of all words of the vocabulary: none of them is a typing error, whatever it stands beside. */
 const listed = new Set([...around, ...builtIn.flatMap(({ places, also }) => [...places.flat(), ...also])])
+
+/** The single words of the vocabulary that are long enough for one wrong letter not to make another word of them. */
+export const listedWords: readonly string[] = [
+  ...new Set(
+    [
+      ...vocabulary.same,
+      ...Object.keys(vocabulary.near),
+      ...Object.keys(vocabulary.brands),
+      ...Object.values(vocabulary.leads),
+    ]
+      .flatMap(phrases)
+      .flatMap(said => (said.length === 1 && said[0]!.length > 6 ? said : [])),
+  ),
+]
 
 /** The places of a typed text at which a meaning's words stand; null where one of them is missing. */
 function takenBy({ places, also }: Meaning, typed: readonly string[][]): number[] | null {
