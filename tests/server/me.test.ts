@@ -44,6 +44,12 @@ it('a member’s card has the code that the desk scans, and says what to do abou
   const code = `${world.deps.originOf('quartiere')}/me#card=${encodeURIComponent(card_number ?? '')}`
   expect(card).toMatchObject({ number: card_number, qr: card_number && toQrCode(code), renewable: false })
   expect(card.share_by).toBe(addDays(dayInRome(joined_at), 60))
+  const offered = { title: 'Sfogliatrice', description: 'A manovella', category: { origin_id: '' }, imgs: [] }
+  offered.category.origin_id = (await fresh!.get('/v1/categories')).body.find(
+    (one: { slug: string }) => one.slug === 'cucina-e-feste',
+  )?.origin_id
+  expect((await fresh!.post('/v1/me/products', offered)).status).toBe(200)
+  expect((await fresh!.get('/v1/me/card')).body.share_by).toBeNull()
   const ended = (await (await world.as('scaduto@demo.test')).get('/v1/me/card')).body
   expect(ended).toMatchObject({ renewable: true, until: expect.stringMatching(/^\d{4}-/) })
   expect(ended.until < world.clock.today()).toBe(true)

@@ -14,7 +14,7 @@ function drawn(card_number: string | null, standing: Partial<typeof is>) {
   const numbers = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, label, n]) => [label, n])
   return { numbers: Object.fromEntries(numbers), reason: /<p class="text-muted">(.*?)<\/p>/.exec(html)?.[1] }
 }
-const shown = (available: string) => ({ Condivisi: '4', 'In prestito': '2', 'Prestiti possibili': available })
+const shown = (available: string) => ({ Condivisi: '4', 'Presi in prestito': '2', 'Prestiti possibili': available })
 
 describe('What a member shares, has and may still borrow', () => {
   it('SC-36 is said with an active card, and needs no reason', () => {

@@ -9,12 +9,12 @@ import { asksForAct, mostPressingFirst, nextStep } from './standing.ts'
 
 type Props = { lang: Lang; t: TranslateProfile; groups: readonly OrderGroup[]; card: MyCard | null; renewal: boolean }
 
-/** What the member has to do next: an object to collect or to return, the card to renew, an object to share. */
+/** What comes next for the member: a loan, the card to renew, an object to share. */
 export function NextUp({ lang, t, groups, card, renewal }: Props) {
   const order = nextOf(groups)
   const [today] = useState(() => dayInRome(new Date()))
   const lines = [
-    order && { to: href.order(lang, order.id), said: `${order.product.name}: ${nextStep(order, { t, lang })}` },
+    order && { to: href.order(lang, order.id), name: order.product.name, said: nextStep(order, { t, lang }) },
     renewal &&
       card?.renewable && {
         to: href.page(lang, 'me_renewal'),
@@ -30,10 +30,13 @@ export function NextUp({ lang, t, groups, card, renewal }: Props) {
         {t('profile.next_up')}
       </h2>
       <ul>
-        {shown.map(({ to, said }) => (
+        {shown.map(({ to, said, ...of }) => (
           <li key={to}>
-            <a className="flex min-h-12 items-center gap-3 font-semibold" href={to}>
-              <span className="grow">{said}</span>
+            <a className="flex min-h-12 items-center gap-3 py-1" href={to}>
+              <span className="grow">
+                {'name' in of && <strong className="block">{of.name}</strong>}
+                {said}
+              </span>
               <Icon name="right" />
             </a>
           </li>
@@ -43,13 +46,14 @@ export function NextUp({ lang, t, groups, card, renewal }: Props) {
   )
 }
 
-/** The loan that asks for an act today; else the one whose day comes first. */
+/** The loan that asks for an act today; else the one whose day comes first, and one that waits for the desk last. */
 function nextOf(groups: readonly OrderGroup[]): Order | undefined {
   const sorted = mostPressingFirst(groups).flatMap(group => group.docs)
   const pressing = sorted.find(asksForAct)
   const day = (order: Order) => (order.picked_up_at ? order.loan.return_date : order.loan.from_date)
   const open = sorted.filter(({ stage }) => stage === 'in_hand' || stage === 'scheduled')
-  return pressing ?? open.toSorted((a, b) => day(a).localeCompare(day(b)))[0]
+  const first = open.toSorted((a, b) => day(a).localeCompare(day(b)))[0]
+  return pressing ?? first ?? sorted.find(({ stage }) => stage === 'waiting')
 }
 
 /** Until when the first object has to be shared; afterwards nothing can be booked without one. */

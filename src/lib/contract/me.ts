@@ -47,7 +47,7 @@ export const MyCard = z
     until: CivilDate.nullable(),
     /** It can be bought or renewed today, by the member. */
     renewable: z.boolean(),
-    /** The last day to share a first object; null where nothing has to be shared, or already is. */
+    /** The last day to share a first object; null where nothing has to be shared, already is, or waits for the desk. */
     share_by: CivilDate.nullable(),
     /** The categories that they were trained for, of those that ask for it. */
     trainings: z.array(z.string()),
