@@ -11,8 +11,8 @@ export const quartiereTexts: Pick<
   },
   welcome: [
     {
-      it: '<h2>Ciao, questa è La Rimessa</h2><p>Qui trovi sessanta tipi di oggetti che si usano poche volte l’anno. Li mettono in comune i vicini della Bolognina.</p>',
-      en: '<h2>Hello, this is La Rimessa</h2><p>Here are sixty kinds of things people use a few times a year. The neighbours of Bolognina share them.</p>',
+      it: '<h2>Ciao, questa è La Rimessa</h2><p>Qui trovi più di duecento oggetti che si usano poche volte l’anno. Li mettono in comune i vicini della Bolognina.</p>',
+      en: '<h2>Hello, this is La Rimessa</h2><p>Here are more than two hundred things people use a few times a year. The neighbours of Bolognina share them.</p>',
     },
     {
       it: '<h2>Prenoti, ritiri, riporti</h2><p>Scegli le date, fino a 30 giorni. Ritiri allo sportello senza pagare niente, oppure te lo portiamo a casa con un contributo di 5,00 €.</p>',
@@ -33,7 +33,7 @@ export const quartiereTexts: Pick<
 <li>Si prenota almeno due giorni prima: ci servono per preparare l’oggetto.</li>
 <li>Puoi avere fino a tre prestiti aperti insieme.</li>
 <li>Puoi estendere il prestito una volta, di un mese, se nessuno aspetta l’oggetto. Alcuni oggetti molto richiesti non superano un mese in tutto: lo trovi scritto nella loro pagina.</li>
-<li>Finché la prenotazione è in attesa di conferma puoi annullarla da solo. Dopo, scrivici.</li>
+<li>Finché la prenotazione è in attesa di conferma puoi annullarla dalla sua pagina. Dopo, scrivici.</li>
 </ul>
 <h2>Ritiro e consegna</h2>
 <p>Ritiri e riporti negli orari dello sportello che hai scelto, con un documento. Se non ritiri nei giorni di apertura dopo la data prevista, la prenotazione decade e l’oggetto torna libero.</p>
