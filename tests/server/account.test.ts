@@ -131,6 +131,7 @@ describe('deleting an account', () => {
     expect((await one.get('/v1/me')).status).toBe(401)
     const mails = await delivered(world, one.email)
     expect(mails.map(one => one.email.subject)).toEqual(['Il tuo profilo è stato cancellato'])
+    expect(mails[0]!.email.text).toContain('perché qui avevi un profilo')
     expect(await rowsWith(world, one.needles)).toEqual([])
     const kept = await world.db
       .selectFrom('orders')

@@ -19,6 +19,7 @@ const paragraphsOf = (body: string) =>
 /** Whoever is invited has no profile yet, and the desk has none. */
 function footerOf(template: string): string {
   if (template.startsWith('desk_')) return 'footer_desk'
+  if (template === 'account_closed') return 'footer_closed'
   return template.startsWith('invitation_') ? 'footer_invited' : 'footer'
 }
 
