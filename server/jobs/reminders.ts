@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely'
 import { addDays, type CivilDate, daysBetween } from '../../src/lib/rules/dates.ts'
 import { cardNotice, collectWarningFrom, lastDayToCollect, lateStep } from '../../src/lib/rules/deadlines.ts'
-import { lastOpenDay } from '../../src/lib/rules/opening.ts'
+import { closedReason, hoursOn, lastOpenDay, nextOpenDay } from '../../src/lib/rules/opening.ts'
+import { readableHours } from '../../src/lib/rules/opening-week.ts'
 import { isInHand, isToHandOut } from '../db/loan-sql.ts'
 import type { Reader } from '../db/scope.ts'
 import type { OrdersTable } from '../db/tables-loans.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import { listHeadquarters, toHeadquarter } from '../headquarters/queries.ts'
-import type { MailData } from '../work/mail.ts'
+import type { MailData, MailValue } from '../work/mail.ts'
 
 /** A reminder due today. `mark` distinguishes it from others of its subject: each is sent once. */
 export type Reminder = {
@@ -60,7 +61,20 @@ function listCardEnds(db: Reader, today: CivilDate, memberId?: string) {
     .execute()
 }
 
-type Points = Map<string, ReturnType<typeof toHeadquarter>>
+type Place = ReturnType<typeof toHeadquarter>
+type Points = Map<string, Place>
+
+/** A point with its hours on a day; a locker is always open to its borrower. */
+function placeOn(point: Place | null, day: CivilDate): MailValue {
+  const hours = point && !point.is.smartlocker ? hoursOn(point, day).map(readableHours).join(', ') : ''
+  return point && hours ? { message: 'place_hours', with: { place: point.name, hours } } : (point?.name ?? '')
+}
+
+/** A point that is shut today with the day on which it opens again. */
+function placeNow(point: Place | null, today: CivilDate): MailValue {
+  const day = point && closedReason(point, today) ? nextOpenDay(point, today) : null
+  return point && day ? { message: 'place_reopens', with: { place: point.name, day } } : (point?.name ?? '')
+}
 
 function ofLoan(loan: Loan, points: Points, today: CivilDate, collectDays: number): Reminder | null {
   const { id: subjectId, member_id: memberId, object, from_date: from, to_date: to } = loan
@@ -73,12 +87,19 @@ function ofLoan(loan: Loan, points: Points, today: CivilDate, collectDays: numbe
     return { ...base, kind: 'collect', mark: `collect:${from}`, data: { ...data, day: last < today ? today : last } }
   }
   const back = point ? lastOpenDay(point, to, today) : to
-  if (back === addDays(today, 1)) return { ...base, kind: 'due', mark: `due:${back}`, data: { ...data, day: back } }
+  if (back === addDays(today, 1)) {
+    return { ...base, kind: 'due', mark: `due:${back}`, data: { ...data, day: back, place: placeOn(point, back) } }
+  }
   const late = daysBetween(to, today)
   const step = lateStep(late)
   return step === null
     ? null
-    : { ...base, kind: 'overdue', mark: `overdue:${to}:${step}`, data: { ...data, count: late } }
+    : {
+        ...base,
+        kind: 'overdue',
+        mark: `overdue:${to}:${step}`,
+        data: { ...data, count: late, place: placeNow(point, today) },
+      }
 }
 
 function ofCard(memberId: string, to: CivilDate, today: CivilDate): Reminder | null {

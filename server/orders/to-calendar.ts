@@ -9,7 +9,7 @@ import { instantInRome } from '../clock.ts'
 import { type Point, toHeadquarter } from '../headquarters/queries.ts'
 import type { CalendarDay } from '../work/mail.ts'
 import type { OrderRow } from './queries.ts'
-import { returnDayOf } from './to-order.ts'
+import { placeOf, returnDayOf } from './to-order.ts'
 
 const messages = { it: translator(it.calendar, 'it'), en: translator(en.calendar, 'en') }
 
@@ -28,7 +28,7 @@ type Loan = { order: OrderRow; point: Point | null; today: CivilDate }
 /**
  * The days of a loan that its member has to be somewhere, or at home. When a delivery ends is agreed as it is handed over.
  */
-export function loanDays({ order, point, today }: Loan, titles: readonly CalendarDay['title'][]): CalendarDay[] {
+export function loanDays({ order, point, today }: Loan, titles: readonly ('collect' | 'return')[]): CalendarDay[] {
   const { from_date, to_date, method, picked_up_at } = order
   if (!from_date || !to_date) return []
   const isAgreed = method === 'pickup' || picked_up_at !== null
@@ -36,11 +36,17 @@ export function loanDays({ order, point, today }: Loan, titles: readonly Calenda
   const known = titles.filter(title => isAgreed || title === 'collect')
   return known.map(title => ({
     uid: `${order.id}-${title}@${order.library_id}`,
-    title,
     day: days[title],
-    hours: order.method === 'pickup' ? hoursAt(point, days[title]) : null,
-    place: point && order.method === 'pickup' ? `${point.name}, ${point.address}` : '',
+    ...(title === 'collect' && method === 'delivery'
+      ? { title: 'delivery', hours: null, place: homeOf(order) }
+      : { title, hours: hoursAt(point, days[title]), place: point ? `${point.name}, ${point.address}` : '' }),
   }))
+}
+
+/** Where a delivery is brought. */
+function homeOf(order: OrderRow): string {
+  const { address, cap, city } = placeOf(order, null)
+  return `${address}, ${cap} ${city}`
 }
 
 /** Whole days are civil dates, hours are instants: neither reads the time zone of this machine. */

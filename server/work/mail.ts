@@ -26,7 +26,7 @@ export type MailData = { [name: string]: MailValue }
 /** A day for the reader's calendar. The same `uid` with a higher `sequence` replaces the earlier entry. */
 export type CalendarDay = {
   uid: string
-  title: 'collect' | 'return'
+  title: 'collect' | 'delivery' | 'return'
   day: CivilDate
   /** `HH:MM-HH:MM` in Rome; the whole day without. */
   hours: string | null

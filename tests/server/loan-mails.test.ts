@@ -89,6 +89,9 @@ describe('the mails of a loan', () => {
     const ics = await calendarTo(`folla-${member!.id}@demo.test`)
     expect(ics).toContain(`UID:${body.id}-collect@quartiere`)
     expect(ics).not.toContain('-return@')
+    expect(ics).toContain('SUMMARY:Consegna: ')
+    expect(ics).not.toContain('SUMMARY:Ritira: ')
+    expect(ics).toMatch(/LOCATION:\S/)
     for (const { email } of mails) {
       expect(email.text).toMatch(/[:,] consegna \p{L}{3} \d+º? \p{L}+; per la restituzione ci accordiamo con te\./u)
       expect(email.text).not.toContain(ends)

@@ -48,7 +48,7 @@ describe('reminders', () => {
     }
     expect(days).toEqual(['2026-11-25', '2026-11-27', '2026-12-03', '2026-12-10'])
     const texts = (await delivered(world, email)).map(one => one.email.text ?? '').reverse()
-    expect(texts[0]).toContain('» domani, gio 26 novembre')
+    expect(texts[0]).toMatch(/» domani, gio 26 novembre: .+, \d\d:\d\d–\d\d:\d\d\./)
     expect(texts[1]).toContain('è finito ieri, gio 26 novembre')
     expect(texts[3]).toContain('14 giorni fa')
   })
@@ -64,6 +64,9 @@ describe('reminders', () => {
     for (let day = today; day <= '2026-12-10'; day = addDays(day, 1)) await remindOn(day)
     const mails = await delivered(world, email)
     expect(mails.map(one => one.email.text)).toEqual([expect.stringContaining('» domani, lun 30 novembre')])
+    await remindOn('2026-12-11')
+    const [late] = await delivered(world, email)
+    expect(late!.email.text).toMatch(/è finito ieri, gio 10 dicembre\. .*, che riapre \p{L}{3} 1\d dicembre\. /u)
     await world.db
       .updateTable('headquarters')
       .set({

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import messages from '../../src/content/strings/it/loans.json' with { type: 'json' }
 import photos from '../../src/content/strings/it/loan-photos.json' with { type: 'json' }
-import { closedEnd, collectToday } from '../../src/islands/me/opening-times.ts'
+import { closedEnd, collectToday, reopening } from '../../src/islands/me/opening-times.ts'
+import { daysToSave } from '../../src/islands/me/save-calendar.ts'
 import { daysOf, nextStep, shownStatus } from '../../src/islands/me/standing.ts'
 import { stepsOf } from '../../src/islands/me/steps.ts'
 import type { Order } from '../../src/lib/contract/orders.ts'
@@ -78,5 +79,23 @@ describe('What comes next of a loan', () => {
     expect(closedEnd(order, '2026-12-22', teller)).toBeNull()
     at('2026-12-23T08:00:00Z')
     expect(closedEnd(order, '2027-01-02', teller)).toContain('scrivici')
+  })
+
+  it('of a late loan whose point is shut says when that opens again', () => {
+    at('2027-01-03T08:00:00Z')
+    expect(reopening(order, teller)).toBe('Sportello riapre sab 9 gennaio.')
+    at('2027-01-09T08:00:00Z')
+    expect(reopening(order, teller)).toBeNull()
+  })
+
+  it('of a delivery goes to the calendar as one, which ends at a point', () => {
+    const base = { ...order, id: 'k3v9x2m7q4t8w1za', product: { name: 'Samovar' } } as Order
+    const place = { ...order.shipping.address, name: '', address: 'Via Tibaldi 12' }
+    const brought: Order = { ...base, shipping: { ...order.shipping, method: 'delivery', address: place } }
+    const saved = (of: Order) => daysToSave(of, teller.t, 'quartiere.test').map(({ title, place: at }) => [title, at])
+    expect(saved({ ...brought, picked_up_at: null })).toEqual([['Consegna: Samovar', 'Via Tibaldi 12']])
+    expect(saved({ ...brought, picked_up_at: '2026-11-24T10:00:00Z' })).toEqual([
+      ['Restituzione: Samovar', 'Sportello'],
+    ])
   })
 })

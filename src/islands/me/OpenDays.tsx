@@ -6,7 +6,7 @@ import type { Point } from '../../lib/rules/pickup-points.ts'
 import { readableHours } from '../../lib/rules/opening-week.ts'
 import { FactLines } from './FactLines.tsx'
 import type { TranslateOne } from './messages.ts'
-import { closedEnd } from './opening-times.ts'
+import { closedEnd, reopening } from './opening-times.ts'
 import { daysOf, isToAgree } from './standing.ts'
 
 type Props = { lang: Lang; t: TranslateOne; order: Order; points: readonly Point[] }
@@ -20,8 +20,11 @@ export function OpenDays({ lang, t, order, points }: Props) {
     if (hours) return `${text}, ${t('order.hours', { hours })}`
     return point && !closedReason(point, day) ? `${text}, ${t('order.to_confirm')}` : text
   })
-  // The last day of a late loan is past.
-  const closed =
-    order.stage === 'overdue' || isToAgree(order) ? null : closedEnd(order, order.loan.to_date, { t, lang, points })
-  return <FactLines lines={[...lines, closed]} />
+  return <FactLines lines={[...lines, closedLine(order, { t, lang, points })]} />
+}
+
+/** Why a day is another than the loan's; the last day of a late loan is past. */
+function closedLine(order: Order, of: Pick<Props, 't' | 'lang' | 'points'>): string | null {
+  if (isToAgree(order)) return null
+  return order.stage === 'overdue' ? reopening(order, of) : closedEnd(order, order.loan.to_date, of)
 }

@@ -28,12 +28,20 @@ export function collectToday({ shipping: { address } }: Order, { t, lang, points
   return t('next.to_collect_next', { day: then ? `${day}, ${then}` : day, place })
 }
 
+const returnPoint = ({ shipping: { address, return_to } }: Order, points: readonly Point[]) =>
+  points.find(one => one.id === (return_to?.id ?? address.id))
+
+/** For a late loan whose point is shut today, when it opens again. */
+export function reopening(order: Order, { t, lang, points }: Given<TranslateOne>): string | null {
+  const today = dayInRome(new Date())
+  const point = returnPoint(order, points)
+  const day = point && closedReason(point, today) ? nextOpenDay(point, today) : null
+  return point && day ? t('extend.reopens', { place: point.name, day: formatDay(lang, day, 'weekday') }) : null
+}
+
 /** For a loan that ends on a day when its point is closed, the last day to bring it back in time. */
 export function closedEnd(order: Order, day: CivilDate, { t, lang, points }: Given<TranslateOne>): string | null {
-  const {
-    shipping: { address, return_to },
-  } = order
-  const point = points.find(one => one.id === (return_to?.id ?? address.id))
+  const point = returnPoint(order, points)
   if (!point || !closedReason(point, day)) return null
   const open = lastOpenDay(point, day, dayInRome(new Date()))
   const shut = { place: point.name, day: formatDay(lang, day, 'weekday') }
