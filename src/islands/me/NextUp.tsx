@@ -32,7 +32,7 @@ export function NextUp({ lang, t, groups, card, renewal }: Props) {
       <ul>
         {shown.map(({ to, said, ...of }) => (
           <li key={to}>
-            <a className="flex min-h-12 items-center gap-3 py-1" href={to}>
+            <a className="flex min-h-12 items-center gap-3 py-3" href={to}>
               <span className="grow">
                 {'name' in of && <strong className="block">{of.name}</strong>}
                 {said}
