@@ -6,6 +6,7 @@ import { translator } from '../lib/translate.ts'
 import { Chip } from './Chip.tsx'
 import { Icon } from './Icon.tsx'
 import { classes } from './classes.ts'
+import { mapLink } from '../lib/rules/map-link.ts'
 import { type DaysAlike, daysText, openingWeek, readableHours } from '../lib/rules/opening-week.ts'
 
 export type PickupPointProps = {
@@ -16,7 +17,7 @@ export type PickupPointProps = {
   className?: string
 }
 
-/** Where to go and when: picture, name, address, hours, days off. */
+/** Where to go and when: picture, name, address with its map, hours, days off. */
 export function PickupPoint({ point, lang, messages, className }: PickupPointProps) {
   const t = translator(messages, lang)
   return (
@@ -28,7 +29,11 @@ export function PickupPoint({ point, lang, messages, className }: PickupPointPro
       )}
       <div className="min-w-0 grow">
         <h3>{point.name}</h3>
-        <p className="text-muted">{point.address}</p>
+        <p className="text-muted">
+          <a href={mapLink([point.address])} rel="noreferrer">
+            {point.address}
+          </a>
+        </p>
         {point.is.smartlocker && <p className="text-muted">{t('locker')}</p>}
         {!point.is.available && (
           <Chip tone="amber" icon="clock">
