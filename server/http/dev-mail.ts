@@ -37,6 +37,7 @@ const frame = (title: string, body: Piece) =>
           }
           pre {
             white-space: pre-wrap;
+            overflow-wrap: anywhere;
             background: #f6f6f6;
             padding: 1rem;
           }

@@ -28,9 +28,11 @@ export function TellWords({ lang, t, words }: { lang: Lang; t: TranslateSearch; 
   if (!mayBeTold(words)) return null
   if (now?.state === 'told')
     return (
-      <Notice tone="done" role="status" title={t('wish.told', { words })}>
-        <p>{t('wish.told_text')}</p>
-      </Notice>
+      <div className="mb-8">
+        <Notice tone="done" role="status" title={t('wish.told', { words })}>
+          <p>{t('wish.told_text')}</p>
+        </Notice>
+      </div>
     )
   return (
     <div className="grid justify-items-start gap-3 mb-8">
