@@ -16,7 +16,7 @@ it('the address of a point leads to a map of it', () => {
     holidays: [],
   } as unknown as Headquarter
   const html = renderToStaticMarkup(<PickupPoint point={point} lang="it" messages={shell.points} />)
-  const [, address, text] = /<a href="(https:[^"]+)" rel="noreferrer">([^<]+)<\/a>/.exec(html)!
+  const [, address, text] = /<a class="[^"]*" href="(https:[^"]+)" rel="noreferrer">([^<]+)<\/a>/.exec(html)!
   expect(text).toBe('Via Tibaldi 12, 40129 Bologna')
   expect(new URL(address!.replaceAll('&amp;', '&')).searchParams.get('query')).toBe(text)
 })
