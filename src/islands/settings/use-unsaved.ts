@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Save } from './SavedNotice.tsx'
 
 const contentOf = (form: HTMLFormElement): string =>
@@ -6,21 +6,33 @@ const contentOf = (form: HTMLFormElement): string =>
 
 /** Has the browser ask before the page is left while the form around an element has what was typed and not saved. */
 export function useUnsaved(inside: RefObject<HTMLElement | null>, save: Save | null): void {
+  // A save may leave other values in its fields, of which nobody is the author: typing alone counts.
+  const at = useRef({ saved: '', sent: '', isTyped: false, isTypedSince: false })
   useEffect(() => {
     const form = inside.current?.closest('form')
     if (!form) return
-    const saved = contentOf(form)
-    // A save may leave other values in its fields, of which nobody is the author.
-    let isTyped = false
-    const note = () => void (isTyped = true)
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isTyped && contentOf(form) !== saved) event.preventDefault()
+    const now = at.current
+    now.saved = contentOf(form)
+    const type = () => void (now.isTyped = now.isTypedSince = true)
+    const send = () => {
+      now.sent = contentOf(form)
+      now.isTypedSince = false
     }
-    form.addEventListener('input', note)
+    const warn = (event: BeforeUnloadEvent) => {
+      if (now.isTyped && contentOf(form) !== now.saved) event.preventDefault()
+    }
+    form.addEventListener('input', type)
+    form.addEventListener('submit', send)
     addEventListener('beforeunload', warn)
     return () => {
-      form.removeEventListener('input', note)
+      form.removeEventListener('input', type)
+      form.removeEventListener('submit', send)
       removeEventListener('beforeunload', warn)
     }
-  }, [inside, save])
+  }, [inside])
+  // Before anything more can be typed.
+  useLayoutEffect(() => {
+    const now = at.current
+    if (save) Object.assign(now, { saved: now.sent, isTyped: now.isTypedSince })
+  }, [save])
 }
