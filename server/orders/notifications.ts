@@ -2,9 +2,9 @@ import { type MoveName, moves } from '../../src/lib/rules/loan-moves.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Tx } from '../db/scope.ts'
-import { findPointOfLoan, type HeadquarterRow } from '../headquarters/queries.ts'
-import { findOwed } from '../payments/queries.ts'
-import type { Mail, MailCalendar, MailData, MailTemplate } from '../work/mail.ts'
+import { findPointOfLoan } from '../headquarters/queries.ts'
+import { findOwed, findPaid } from '../payments/queries.ts'
+import type { Mail, MailCalendar, MailData, MailTemplate, MailValue } from '../work/mail.ts'
 import type { Work } from '../work/work.ts'
 import { withdrawMail } from '../work/outbox.ts'
 import type { OrderRow } from './queries.ts'
@@ -29,7 +29,10 @@ const listed = (pieces: Bilingual[]): Bilingual => ({
 
 type Facts = Awaited<ReturnType<typeof findFacts>>
 
-async function findFacts(tx: Tx, order: OrderRow) {
+/** Moves whose mails name what was paid for a delivery. */
+const namePayment: readonly MoveName[] = ['confirm', 'approve']
+
+async function findFacts(tx: Tx, order: OrderRow, name: MoveName) {
   const { product, safety_notice, member, invitations } = await tx
     .selectFrom('products as p')
     .innerJoin('members as m', join => join.on('m.id', '=', order.member_id))
@@ -39,13 +42,16 @@ async function findFacts(tx: Tx, order: OrderRow) {
     .executeTakeFirstOrThrow()
   const point = order.headquarter_id ? await findPointOfLoan(tx, order.headquarter_id) : undefined
   const owed = order.paid_at ? await findOwed(tx, order.id) : null
-  return { product, safety_notice, member, invitations, owed, point: point ?? null }
+  const paid = order.paid_at && !owed && namePayment.includes(name) ? await findPaid(tx, order.id) : null
+  return { product, safety_notice, member, invitations, owed, paid, point: point ?? null }
 }
 
-function whereOf(order: OrderRow, point: HeadquarterRow | null): MailData[string] {
-  if (order.method === 'delivery') {
-    const to = order.shipping_geo
-    return { message: 'delivery', with: { address: to ? `${to.address}, ${to.cap} ${to.city}` : '' } }
+function whereOf({ method, shipping_geo: to }: OrderRow, { point, paid }: Pick<Facts, 'point' | 'paid'>): MailValue {
+  if (method === 'delivery') {
+    const address = to ? `${to.address}, ${to.cap} ${to.city}` : ''
+    return paid === null
+      ? { message: 'delivery', with: { address } }
+      : { message: 'delivery_paid', with: { address, amount: { cents: paid } } }
   }
   return point && { message: 'pickup', with: { place: point.name, address: point.address } }
 }
@@ -87,7 +93,7 @@ function dataOf(order: OrderRow, facts: Facts, reason: string | undefined, today
     from: order.from_date,
     to,
     ...periodOf(order, to),
-    where: whereOf(order, point),
+    where: whereOf(order, facts),
     locker: point?.smartlocker && order.method === 'pickup' ? { message: 'locker' } : '',
     notice: safety_notice ? { message: 'notice', with: { notice: safety_notice } } : '',
     why: reason ? { message: 'reason', with: { reason } } : '',
@@ -112,7 +118,7 @@ export async function notifyOfMove(
   if (undoes && !(await withdrawMail(work.tx, keyOf(undoes, order)))) return
   const lacked = lackedAt(name, order)
   if (!moves[name].mail && !lacked.length) return
-  const facts = await findFacts(work.tx, order)
+  const facts = await findFacts(work.tx, order, name)
   const data = dataOf(order, facts, tellsWhy(name) ? reason : undefined, work.today)
   if (name === 'confirm') await mailDeskOfNew(work, order, facts, data)
   const template = templateOf(name, order, facts)

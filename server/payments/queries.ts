@@ -184,6 +184,16 @@ export async function findOwed(db: Reader, orderId: string): Promise<number | nu
   return intent?.amount_cents ?? null
 }
 
+/** What was just taken, or is kept, for a loan (cents); null for none and for what goes back. */
+export async function findPaid(db: Reader, orderId: string): Promise<number | null> {
+  const intent = await selectIntents(db)
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['open', 'capturing', 'granted'])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return intent?.amount_cents ?? null
+}
+
 /** The payments captured for these loans, the granted one last: a second one is refunded. */
 export function selectPaid(db: Reader, orderIds: readonly string[]) {
   return db

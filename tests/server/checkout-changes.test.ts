@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { crowd } from '../world/crowd.ts'
 import { cartHome, prepared } from '../world/deliveries.ts'
-import { handedOut, type Person, staff } from '../world/lent.ts'
+import { awake, handedOut, type Person, staff } from '../world/lent.ts'
 import { type FreeObject, freeObject, pointOf, wishFor } from '../world/loans.ts'
 import { aTuesday, openWorld, type World } from '../world/world.ts'
 
@@ -73,6 +73,59 @@ describe('an object that changes while it is in a cart', () => {
     expect(await member.post('/v1/checkout/loan', days)).toMatchObject(refused(409, 'product.unavailable'))
     await desk.post(`${lent.atDesk}/returns`, {})
     expect((await collect(object.point.id)).status).toBe(200)
+  })
+})
+
+describe('days that are held', () => {
+  const closed = (id: string, holidays: object[]) =>
+    world.db
+      .updateTable('headquarters')
+      .set({ holidays: JSON.stringify(holidays) })
+      .where('id', '=', id)
+      .execute()
+
+  it('are refused at the end when their point is closed on one of them since', async () => {
+    const object = await freeObject(world)
+    await held(object)
+    const { from_date } = wishFor(object)
+    const { holidays } = await world.db
+      .selectFrom('headquarters')
+      .select('holidays')
+      .where('id', '=', object.point.id)
+      .executeTakeFirstOrThrow()
+    await closed(object.point.id, [{ id: 'oggi', inizio: from_date, fine: from_date, titolo: 'Guasto' }])
+    expect(await confirm()).toMatchObject(refused(422, 'checkout.closed_day'))
+    await closed(object.point.id, holidays as object[])
+    expect((await confirm()).status).toBe(200)
+  })
+
+  it('are held for an hour in all, however often they or the same object are chosen again; another object begins anew', async () => {
+    const object = await freeObject(world)
+    const end = async () => Date.parse((await member.get('/v1/checkout')).body.expires_at)
+    const later = async (minutes: number) => {
+      world.clock.advance(minutes * 60)
+      await awake(world, member)
+    }
+    const first = world.clock.now().getTime()
+    await held(object)
+    expect(await end()).toBe(first + 30 * 60_000)
+    await later(25)
+    await held(object)
+    expect(await end()).toBe(first + 55 * 60_000)
+    await later(25)
+    await hold(object)
+    expect(await end()).toBe(first + 60 * 60_000)
+    await held(await freeObject(world, { skip: 1 }))
+    expect(await end()).toBe(first + 80 * 60_000)
+    await held(object)
+    await later(20)
+    await held(object)
+    await later(20)
+    await held(object)
+    await later(20)
+    // The hour is over, and so is its hold: the days may be chosen anew.
+    await held(object)
+    expect(await end()).toBe(world.clock.now().getTime() + 30 * 60_000)
   })
 })
 

@@ -5,9 +5,10 @@ import { addDays } from '../../src/lib/rules/dates.ts'
 import { confirmWith, prepared, type Prepared, reconciled } from '../world/deliveries.ts'
 import { staff } from '../world/lent.ts'
 import { freeObject, wishFor } from '../world/loans.ts'
+import { delivered, emptyMailbox } from '../world/mailbox.ts'
 import { payers } from '../world/payers.ts'
 
-const { world, member, wait, approved, loans, intentOf } = payers(20)
+const { world, member, wait, approved, loans, intentOf } = payers(30)
 
 /** The provider took the money, and something other than the member's own call tells of it. */
 async function heardOf({ order, intent }: Prepared): Promise<string | null> {
@@ -61,6 +62,21 @@ describe('a confirmation that comes again', () => {
     expect(await intentOf(ready.intent)).toMatchObject({ status: 'refunded' })
     expect((await confirmWith(member(), ready.order)).body.code).toBe('payment.refunded')
   })
+})
+
+it('the mail of a delivery names what was paid for it, and none what goes back', async () => {
+  const { order, checkout } = await approved()
+  await emptyMailbox(world())
+  await confirmWith(member(), order)
+  const { email } = (await member().get('/v1/me')).body
+  const textOf = async (subject: RegExp) =>
+    (await delivered(world(), email)).find(one => subject.test(one.email.subject ?? ''))?.email.text
+  expect(await textOf(/^Prenotazione/)).toMatch(/Il contributo di 5,00\s€ è pagato\./)
+  await member().delete(`/v1/me/orders/${checkout}`)
+  const called = await textOf(/annullat/)
+  expect(called).toContain('Ti restituiamo')
+  expect(called).not.toContain('è pagato')
+  expect(await reconciled(world(), 15)).toMatchObject({ refunded: 1 })
 })
 
 describe('a payment that is not taken', () => {

@@ -101,6 +101,25 @@ it('is refused as a whole: days that the page did not name, a member who may not
   expect(await openOf(lent.member.id)).toEqual([{ product_id: object.id, status: 'approved' }])
 })
 
+it('waits for a checkout whose days are held, and takes the place of one that is over', async () => {
+  await inRepair()
+  const other = await otherOf()
+  const { member } = lent
+  const cart = await freeObject(world, { skip: 1 })
+  await member.post(`/v1/checkout/cart/${cart.id}`)
+  await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: cart.point.id })
+  await member.post('/v1/checkout/loan', wishFor(cart))
+  expect((await take(other)).body.code).toBe('checkout.unfinished')
+  await world.db
+    .updateTable('orders')
+    .set({ expires_at: world.clock.now() })
+    .where('member_id', '=', member.id)
+    .where('status', '=', 'checkout')
+    .execute()
+  expect((await take(other)).status).toBe(200)
+  expect((await member.get('/v1/checkout')).body).toBeNull()
+})
+
 it('is not offered while it is in repair itself', async () => {
   await inRepair()
   await desk.post(`${atDesk(copy)}/maintenance`, { note: 'Rotto anche lui' })
