@@ -30,7 +30,7 @@ export function PickupPoint({ point, lang, messages, className }: PickupPointPro
       <div className="min-w-0 grow">
         <h3>{point.name}</h3>
         <p className="text-muted">
-          <a className="inline-flex min-h-11 items-center" href={mapLink([point.address])} rel="noreferrer">
+          <a className="inline-flex min-h-11 items-center underline" href={mapLink([point.address])} rel="noreferrer">
             {point.address}
           </a>
         </p>
