@@ -70,8 +70,26 @@ type Decided = { seen: number; moved: string[]; searched: string[] }
 
 /** Closes it; where others have read more meanwhile, that is read first. */
 export async function closeStocktake(id: string, body: Decided): Promise<Outcome<Stocktake>> {
+  const looked = countedIn($stocktake.get())
+  const outcome = await close(id, body)
+  if (outcome.ok || outcome.problem.code !== 'stocktake.moved_on') return outcome
+  const now = $stocktake.get()
+  // What was read since the last look was read here, and stood in what was looked at.
+  if (now.state !== 'ready' || countedIn(now) !== looked) return outcome
+  return close(id, { ...body, seen: now.value.change_no })
+}
+
+async function close(id: string, body: Decided): Promise<Outcome<Stocktake>> {
   const outcome = await attempt(() => call(stocktakes.close, { params: { id }, body }))
   if (outcome.ok) $stocktake.set({ state: 'ready', value: outcome.value })
   else if (outcome.problem.code !== 'network') await reload($stocktake, ask(id))
   return outcome
 }
+
+const countedIn = (one: Loaded<Stocktake>): string =>
+  one.state === 'ready'
+    ? one.value.finds
+        .flatMap(({ key, state, undone }) => (undone ? [] : `${key} ${state}`))
+        .toSorted()
+        .join('\n')
+    : ''
