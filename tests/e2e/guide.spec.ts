@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
+import type { Site } from '../world/site.ts'
 import { expect, test } from './site.ts'
 
 const phone = { width: 390, height: 844 }
@@ -11,6 +12,15 @@ const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact:
 /** One page, as small as the format allows. */
 const pdf =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+
+const publishQuestions = async (site: Site) => {
+  const admin = await site.as('admin@demo.test')
+  const form = new FormData()
+  form.set('title', 'Domande frequenti')
+  form.set('file', new File([pdf], 'faq.pdf', { type: 'application/pdf' }))
+  expect((await admin.call('PUT', '/v1/catalogs/z/p/files?name=faq', { raw: form })).status).toBe(200)
+  await site.printed()
+}
 
 test('RT-14 SC-46 the policies come after signing in, once a version, and lead on', async ({ page, site }) => {
   await page.setViewportSize(phone)
@@ -49,12 +59,7 @@ test('RT-15 ER-06 the questions open as the PDF where there is one that comes, a
   await page.goto(site.at('/faq'))
   await expect(page.getByRole('heading', { level: 1, name: 'Domande frequenti' })).toBeVisible()
 
-  const admin = await site.as('admin@demo.test')
-  const form = new FormData()
-  form.set('title', 'Domande frequenti')
-  form.set('file', new File([pdf], 'faq.pdf', { type: 'application/pdf' }))
-  expect((await admin.call('PUT', '/v1/catalogs/z/p/files?name=faq', { raw: form })).status).toBe(200)
-  await site.printed()
+  await publishQuestions(site)
 
   const isDocument = (url: string) => url.includes('/v1/catalogs/z/p/files?name=faq')
   await page.route(
@@ -79,12 +84,15 @@ test('RT-15 ER-06 the questions open as the PDF where there is one that comes, a
   const { 'content-type': type, 'content-disposition': shown } = (await answering).headers()
   expect([type, shown]).toEqual(['application/pdf', expect.stringMatching(/^inline; filename="Domande frequenti.pdf"/)])
   await expect(page).toHaveURL(site.at('/v1/catalogs/z/p/files?name=faq'))
-  expect(asked).toEqual(['HEAD', 'GET'])
+  // A browser's own viewer may read the document once more.
+  expect(asked.slice(0, 2)).toEqual(['HEAD', 'GET'])
+  expect(asked.slice(2).filter(method => method !== 'GET')).toEqual([])
   await page.waitForTimeout(500)
   expect(saved).toEqual([])
 })
 
 test('SH-05 RT-15 the menu saves the questions as a file, with a name of its own', async ({ page, site }) => {
+  await publishQuestions(site)
   await page.goto(site.at('/catalogs'))
   await openMenu(page)
   const saving = page.waitForEvent('download')
