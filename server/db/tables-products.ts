@@ -61,6 +61,8 @@ export type ProductsTable = {
   deposit_cents: Maybe<number>
   /** The files in which its pictures are, as a sheet named them: between semicolons. */
   photo_names: Maybe<string>
+  /** What they show, by the keys of these names, until a file of the name comes. */
+  photo_words: MaybeJson<Record<string, string>>
   created_at: Instant
   published_at: MaybeInstant
   updated_at: Instant

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type ObjectColumn, objectHeadings, objectStatusCells } from '../../src/lib/rules/object-columns.ts'
-import { dayCell, euroCell, listCell, yesCell } from '../../src/lib/rules/sheet-cell.ts'
+import { dayCell, euroCell, listCell, wordsCell, yesCell } from '../../src/lib/rules/sheet-cell.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Reader } from '../db/scope.ts'
 import { hasAddress } from '../members/queries.ts'
@@ -91,7 +91,7 @@ function toCells(row: ObjectRow, pictures: readonly PlannedPicture[]): string[] 
     name_en: row.name.en,
     description_en: row.description.en,
     contents_en: listCell(row.contents.en),
-    alts: listCell(pictures.map(one => one.alt)),
+    picture_words: wordsCell(pictures.map(one => one.alt)),
     old_codes: listCell(row.old_codes.map(one => one.code)),
   }
   return Object.values(cells).map(cell => cell ?? '')

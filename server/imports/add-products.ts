@@ -1,11 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { canRepair } from '../../src/lib/rules/product-states.ts'
 import { codeFrom } from '../../src/lib/rules/product-code.ts'
 import type { Tx } from '../db/scope.ts'
 import { columnsOf, type FieldName, type ProductFields } from '../desk/product-fields.ts'
 import { newId } from '../ids.ts'
 import type { Work } from '../work/work.ts'
-import type { NewStatus } from './new-statuses.ts'
+import type { OnlyNew } from './only-new.ts'
 
 /** Rows in one statement; between two of them pages are served, since the embedded engine runs in this process. */
 const atOnce = 100
@@ -14,6 +15,8 @@ const atOnce = 100
 export type NewFields = Partial<ProductFields> &
   Pick<ProductFields, 'name' | 'description' | 'category' | 'headquarter_id'>
 
+type NewProduct = { fields: NewFields; onlyNew: OnlyNew }
+
 /**
  * Adds many objects as `insertProduct` (`server/desk`) adds one, in a few statements: the embedded engine has one
  * session, and nobody else has it meanwhile. The caller has made sure of codes, categories and points.
@@ -21,14 +24,15 @@ export type NewFields = Partial<ProductFields> &
  */
 export async function addProducts(
   work: Work,
-  products: readonly { fields: NewFields; status: NewStatus }[],
+  products: readonly NewProduct[],
   takenCodes: ReadonlySet<string>,
 ): Promise<string[]> {
   const { tx, at } = work
   const all = products.map(one => one.fields)
   const first = await takeListingNumbers(work, products.length)
-  const codes = await codesOf(work, all, first, takenCodes)
-  const rows = products.map(({ fields, status }, n) => ({
+  const oldCodes = products.flatMap(one => one.onlyNew.oldCodes.map(code => code.toLowerCase()))
+  const codes = await codesOf(work, all, first, new Set([...takenCodes, ...oldCodes]))
+  const rows = products.map(({ fields, onlyNew }, n) => ({
     ...columnsOf(
       fields as ProductFields,
       (Object.keys(fields) as FieldName[]).filter(name => name !== 'code'),
@@ -39,9 +43,9 @@ export async function addProducts(
     name: JSON.stringify({ it: fields.name, en: fields.name_en ?? '' }),
     description: JSON.stringify({ it: fields.description, en: fields.description_en ?? '' }),
     headquarter_id: fields.headquarter_id,
-    status,
+    ...stateOf(onlyNew, at),
+    photo_words: onlyNew.words && JSON.stringify(onlyNew.words),
     created_at: at,
-    published_at: status === 'published' ? at : null,
     updated_at: at,
   }))
   const columns = [...new Set(rows.flatMap(row => Object.keys(row)))] as (keyof (typeof rows)[number])[]
@@ -57,8 +61,35 @@ export async function addProducts(
     work,
     all.map((one, n) => ({ id: ids[n]!, category: one.category! })),
   )
-  await work.audit(...ids.map(id => ({ action: 'add', subject: 'product', id }) as const))
+  await addOldCodes(
+    work,
+    products.map(({ onlyNew }, n) => ({ id: ids[n]!, codes: onlyNew.oldCodes })),
+  )
+  await work.audit(...ids.map(id => ({ action: 'add', subject: 'product', id }) as const), ...repairsOf(rows))
   return ids
+}
+
+function stateOf({ status, repair }: OnlyNew, at: Date) {
+  const isBroken = repair !== null && canRepair(status)
+  return {
+    status,
+    published_at: status === 'published' ? at : null,
+    repair_since: isBroken ? at : null,
+    repair_note: (isBroken && repair) || null,
+  }
+}
+
+const repairsOf = (rows: readonly { id: string; repair_since: Date | null; repair_note: string | null }[]) =>
+  rows.flatMap(({ id, repair_since, repair_note }) =>
+    repair_since ? [{ action: 'start_maintenance', subject: 'product', id, reason: repair_note } as const] : [],
+  )
+
+/** Labels that an object had elsewhere lead to it, each given before the next. */
+async function addOldCodes({ tx, at }: Work, products: readonly { id: string; codes: string[] }[]): Promise<void> {
+  const rows = products.flatMap(({ id, codes }) =>
+    codes.map((code, n) => ({ product_id: id, code, given_at: new Date(at.getTime() - codes.length + n) })),
+  )
+  for (const part of partsOf(rows)) await tx.insertInto('product_codes').values(part).execute()
 }
 
 function* partsOf<T>(rows: readonly T[]): Generator<T[]> {

@@ -1,6 +1,6 @@
 import type { ImportField } from '../../src/lib/contract/import-names.ts'
 import { objectStatusCells } from '../../src/lib/rules/object-columns.ts'
-import { fromCell, thingsOf } from '../../src/lib/rules/sheet-cell.ts'
+import { fromCell, thingsOf, wordsOf } from '../../src/lib/rules/sheet-cell.ts'
 
 /** What a cell says; undefined when nobody can tell. */
 type Read = (text: string) => unknown
@@ -35,6 +35,9 @@ const statuses = new Map<string, string>(Object.entries(objectStatusCells).map((
 /** Names of files, kept on one line. */
 const asNames: Read = text => thingsOf(text).join('; ')
 
+/** Yes or no, or why. */
+const asRepair: Read = text => asYesNo(text) ?? text
+
 /** A column of this name may say something else, as how worn an object is. */
 const asStatus: Read = text => statuses.get(text.toLowerCase()) ?? 'published'
 
@@ -46,9 +49,12 @@ const reads: Partial<Record<ImportField, Read>> = {
   preparation_days: asCount,
   transportable: asYesNo,
   status: asStatus,
+  repair: asRepair,
   pictures: asNames,
   contents: thingsOf,
   contents_en: thingsOf,
+  picture_words: wordsOf,
+  old_codes: thingsOf,
 }
 
 /** Why nobody can tell what a cell says. */

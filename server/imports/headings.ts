@@ -51,9 +51,14 @@ const known: Record<ImportField, string> = {
     'nota interna|note interne|nota|note|note varie|annotazioni|' +
     'internal note|internal notes|notes|comments|admin notes|private notes',
   status: 'stato',
+  repair: 'in riparazione|in manutenzione|guasto|in repair|under repair|in maintenance',
   name_en: 'nome en|nome inglese|nome in inglese|name en|english name|name in english',
   description_en: 'descrizione en|descrizione inglese|descrizione in inglese|description en|english description',
   contents_en: 'contenuto en|contenuto in inglese|contents en|english contents',
+  picture_words:
+    'che cosa si vede nelle foto|descrizione foto|descrizione delle foto|testo alternativo|' +
+    'alt|alt text|picture descriptions',
+  old_codes: 'codici di prima|codici vecchi|vecchio codice|codice precedente|old codes|old code|previous codes',
 }
 
 export type KnownColumns = Record<string, ImportField | null>

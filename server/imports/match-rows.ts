@@ -5,7 +5,7 @@ import { codeKeys, photoKey } from '../../src/lib/rules/photo-files.ts'
 import type { FieldName, ProductFields } from '../desk/product-fields.ts'
 import { folded } from './headings.ts'
 import { nearest } from './nearest.ts'
-import type { NewStatus } from './new-statuses.ts'
+import { type OnlyNew, onlyNewOf } from './only-new.ts'
 import { type CellProblem, wrong } from './problems.ts'
 import type { Known, Standing } from './queries.ts'
 import type { ReadRow } from './read-rows.ts'
@@ -15,7 +15,7 @@ type Wanted = Partial<ProductFields>
 export type WrongRow = { row: number; problems: CellProblem[] }
 /** What each row would do; a category that is not there stands in `categories` with its rows. */
 export type Matched = {
-  added: { row: number; fields: Wanted; status: NewStatus }[]
+  added: { row: number; fields: Wanted; onlyNew: OnlyNew }[]
   changed: { row: number; known: Known; wanted: Wanted; fields: FieldName[] }[]
   equal: number
   wrong: WrongRow[]
@@ -53,6 +53,8 @@ export class Matching {
   readonly #claimed = new Map<string, number>()
   /** The codes of the sheet itself, in small letters, with the first that a row says it is a copy of. */
   readonly #sheet: Map<string, string | null>
+  /** The codes that new objects of the sheet had before, in small letters. */
+  readonly #oldCodes = new Set<string>()
 
   constructor(standing: Standing, rows: readonly ReadRow[], lang: Lang) {
     this.#standing = standing
@@ -96,7 +98,9 @@ export class Matching {
     const wanted = this.#resolve(values, problems)
     const unclear = new Set(unread.map(one => one.field))
     const known = this.#knownBy(row, values, wanted, problems)
+    const onlyNew = onlyNewOf({ values })
     if (!known) {
+      this.#requireOwn(onlyNew.oldCodes, problems)
       for (const field of ['name', 'category', 'point'] as const)
         if (values[field] === undefined && !unclear.has(field) && !(field === 'point' && wanted.headquarter_id))
           problems.push({ field, message: wrong(this.#lang, 'required') })
@@ -104,8 +108,7 @@ export class Matching {
     if (problems.length) return void this.matched.wrong.push({ row, problems })
     if (!known) {
       const description = wanted.description ?? wanted.name!
-      const status = (values.status ?? 'published') as NewStatus
-      return void this.matched.added.push({ row, status, fields: { ...unsaid, ...wanted, description } })
+      return void this.matched.added.push({ row, onlyNew, fields: { ...unsaid, ...wanted, description } })
     }
     // A code in other letters, or one that the object had before, is not a new one.
     const rest: Wanted = { ...wanted }
@@ -117,7 +120,8 @@ export class Matching {
 
   /** The fields as they are stored. */
   #resolve(values: ReadRow['values'], problems: CellProblem[]): Wanted {
-    const { category, point, owner, value, deposit, pictures, copy_of, status: _, ...plain } = values
+    const { category, point, owner, value, deposit, pictures, copy_of, ...rest } = values
+    const { status: _, repair: __, picture_words: ___, old_codes: ____, ...plain } = rest
     const cents = (euro: unknown) => Math.round(Number(euro) * 100)
     const only = this.#standing.points.length === 1 ? this.#standing.points[0]!.id : undefined
     const headquarter_id = point === undefined ? only : this.#point(String(point), problems)
@@ -167,6 +171,14 @@ export class Matching {
     if (!isThere || first.toLowerCase() === code.toLowerCase())
       problems.push({ field: 'copy_of', message: wrong(this.#lang, 'copy_of', { text: said }) })
     return this.#coded(first)?.fields.code ?? first
+  }
+
+  /** A code that was given once leads to one object. */
+  #requireOwn(codes: readonly string[], problems: CellProblem[]): void {
+    const given = (code: string) => this.#sheet.has(code) || this.#standing.codes.has(code) || this.#oldCodes.has(code)
+    const other = codes.find(code => given(code.toLowerCase()))
+    if (other) problems.push({ field: 'old_codes', message: wrong(this.#lang, 'old_code', { text: other }) })
+    for (const code of codes) this.#oldCodes.add(code.toLowerCase())
   }
 
   #coded(code: string): Known | undefined {

@@ -2,12 +2,13 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Lang } from '../../src/lib/addresses.ts'
 import type { ImportField } from '../../src/lib/contract/import-names.ts'
+import { mostPictures } from '../../src/lib/contract/photo-names.ts'
 import type { ImportPlan } from '../../src/lib/contract/imports.ts'
 import { ProductChanges, ProductCode } from '../../src/lib/contract/desk-products.ts'
 import { text } from '../../src/lib/contract/primitives.ts'
 import { fieldProblems } from '../http/validation.ts'
 import { isFormula, readCell, unclear } from './cells.ts'
-import { newStatuses } from './new-statuses.ts'
+import { newStatuses } from './only-new.ts'
 import { type CellProblem, wrong } from './problems.ts'
 
 /** A row as far as it can be read without the library: the answers of its cells that say something. */
@@ -24,6 +25,9 @@ const rules: Record<ImportField, z.ZodType> = {
   copy_of: ProductCode,
   // What is still looked at has its member's form, which no sheet has.
   status: z.enum(newStatuses),
+  repair: z.union([z.boolean(), text(500)]),
+  picture_words: z.array(z.string().max(300)).max(mostPictures),
+  old_codes: z.array(ProductCode).max(20),
 }
 
 /** Rows between two moments in which other calls get their turn. */

@@ -34,7 +34,7 @@ async function importRows(work: Work<Who>, plan: ImportPlan, rows: readonly Read
   const { added, changed, equal, wrong } = matchRows(standing, rows, who.lang)
   if (wrong.length) fail('import.wrong_rows')
   if (!added.length && !changed.length) fail('import.nothing')
-  const products = added.map(({ fields, status }) => ({ fields: fields as NewFields, status }))
+  const products = added.map(({ fields, onlyNew }) => ({ fields: fields as NewFields, onlyNew }))
   const ids = await addProducts(work, products, new Set(standing.codes.keys()))
   const changes = shareWithCopies(standing.products.values(), changed)
   const before = await readBefore(tx, changes)

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { mostPictures, type PhotoProblem } from '../../src/lib/contract/photo-names.ts'
+import { fileKey } from '../../src/lib/rules/photo-files.ts'
 import type { PhotoResult } from '../../src/lib/contract/photos.ts'
 import type { Deps } from '../deps.ts'
+import type { Reader } from '../db/scope.ts'
 import { setFields } from '../desk/update-product.ts'
 import { takeKnownProduct } from '../desk/take-known-product.ts'
 import { type MadePicture, makePicture } from '../files/make-picture.ts'
@@ -69,13 +71,19 @@ async function addToOne(
   if (isKnown(new Set(shown.flatMap(marksOf)), hash)) return 'already'
   const imgs = await listPictureIds(tx, id)
   if (imgs.length >= mostPictures) return 'full'
-  const alt = { it: '', en: '' }
+  const alt = { it: await findWords(tx, id, name), en: '' }
   const uploaded = { name, alt, uploadedBy: who.id ?? null, originHash: hash, at }
   const stored = await storePicture(tx, files, picture, uploaded)
   await work.audit({ action: 'upload', subject: 'file', id: stored.id })
   await work.enqueue('avif', { file: stored.id })
   await setFields(work, id, { imgs: [...imgs, stored.id] })
   return null
+}
+
+/** What the object's sheet said that a photo of this name shows. */
+async function findWords(db: Reader, id: string, name: string): Promise<string> {
+  const row = await db.selectFrom('products').select('photo_words').where('id', '=', id).executeTakeFirst()
+  return row?.photo_words?.[fileKey(name)] ?? ''
 }
 
 /** The photo that was taken of one object. @throws Refusal `product.not_found`, `file.unsupported`, `file.too_large` */

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dayCell, euroCell, fromCell, listCell, thingsOf, toCell } from '../../src/lib/rules/sheet-cell.ts'
+import {
+  dayCell,
+  euroCell,
+  fromCell,
+  listCell,
+  thingsOf,
+  toCell,
+  wordsCell,
+  wordsOf,
+} from '../../src/lib/rules/sheet-cell.ts'
 
 it('no cell begins like a formula, and each is read back as it was', () => {
   expect(['=1+1', '+39 055', '-1', '@SUM(A1)', '\t=1', "'=1", "'note", 'a'].map(toCell)).toEqual([
@@ -40,5 +49,15 @@ it('a list is read back as it was, and people may write it in their own way', ()
     ['a', 'b'],
     ['a', 'b'],
     ['a', 'b'],
+  ])
+})
+
+it('what each picture shows keeps its place, also beside one that nobody has described', () => {
+  const words = ['Con le punte', '', '- la valigetta; aperta']
+  expect(wordsOf(wordsCell(words))).toEqual(words)
+  expect(wordsCell(['', ''])).toBe('')
+  expect([wordsOf('uno; due'), wordsOf('–\ndue')]).toEqual([
+    ['uno', 'due'],
+    ['', 'due'],
   ])
 })

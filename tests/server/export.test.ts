@@ -1,11 +1,10 @@
-import { parse } from 'csv-parse/sync'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { objectHeadings } from '../../src/lib/rules/object-columns.ts'
 import { memberHeadings } from '../../src/lib/rules/member-columns.ts'
-import { fromCell } from '../../src/lib/rules/sheet-cell.ts'
 import type { Caller } from '../world/caller.ts'
 import { withCopies } from '../world/copies.ts'
+import { entriesOf, exportOf, rowsOf } from '../world/exports.ts'
 import { checkPlan, pasted, planOf } from '../world/imports.ts'
 import { freeObject } from '../world/loans.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -18,34 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function download(what: string, who = admin) {
-  const { body } = await who.post('/v1/desk/exports', { what })
-  const answer = await world.app.request(`http://quartiere.localhost${body.url}`, {
-    headers: { host: 'quartiere.localhost' },
-  })
-  return { answer, name: body.name as string, bytes: Buffer.from(await answer.arrayBuffer()) }
-}
-
-type Cells = Record<string, string>
-
-function rowsOf(bytes: Buffer): Cells[] {
-  const read: Cells[] = parse(bytes, { bom: true, delimiter: ';', columns: true })
-  return read.map(row => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, fromCell(cell)])))
-}
-
-/** The entries of an archive that holds them as they are. */
-function entriesOf(zip: Buffer): Map<string, Buffer> {
-  const entries = new Map<string, Buffer>()
-  for (let at = zip.readUInt32LE(zip.length - 6); zip.readUInt32LE(at) === 0x02014b50;) {
-    const [size, name, extra, start] = [20, 28, 30, 42].map(by =>
-      by === 28 || by === 30 ? zip.readUInt16LE(at + by) : zip.readUInt32LE(at + by),
-    ) as [number, number, number, number]
-    const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
-    entries.set(zip.toString('utf8', at + 46, at + 46 + name), zip.subarray(from, from + size))
-    at += 46 + name + extra
-  }
-  return entries
-}
+const download = (what: string, who = admin) => exportOf(world, who, what)
 
 const count = async (table: 'products' | 'members' | 'memberships') => {
   const all = world.db.selectFrom(table).select(eb => eb.fn.countAll<number>().as('n'))

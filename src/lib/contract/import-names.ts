@@ -25,9 +25,12 @@ export const importFields = [
   'safety_notice',
   'internal_note',
   'status',
+  'repair',
   'name_en',
   'description_en',
   'contents_en',
+  'picture_words',
+  'old_codes',
 ] as const
 export type ImportField = (typeof importFields)[number]
 

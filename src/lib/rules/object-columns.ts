@@ -29,7 +29,7 @@ export const objectHeadings = {
   name_en: 'nome (en)',
   description_en: 'descrizione (en)',
   contents_en: 'contenuto (en)',
-  alts: 'che cosa si vede nelle foto',
+  picture_words: 'che cosa si vede nelle foto',
   old_codes: 'codici di prima',
 } as const
 

@@ -25,6 +25,16 @@ export function listCell(things: readonly string[]): string {
   return things.map(one => (isUnclear ? dash + one : one)).join('\n')
 }
 
+/** Of a picture that nobody has described. */
+const nothingSaid = '–'
+
+/** What each of some pictures shows, in their order. */
+export const wordsCell = (words: readonly string[]): string =>
+  words.some(Boolean) ? listCell(words.map(one => one || nothingSaid)) : ''
+
+/** The words of a cell that `wordsCell` made; empty for a picture without. */
+export const wordsOf = (cell: string): string[] => thingsOf(cell).map(one => (one === nothingSaid ? '' : one))
+
 /** The things of a cell: one a line, with or without a dash before each, or between semicolons. */
 export function thingsOf(cell: string): string[] {
   const lines = cell.split('\n').filter(line => line.trim())
