@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ComingDialog } from './ComingDialog.tsx'
+import { FoldedRow } from './FoldedRow.tsx'
 import type { CallsI18n } from './inbox-messages.ts'
 
 type Props = CallsI18n & { entry: CallEntry }
@@ -19,32 +20,57 @@ type Props = CallsI18n & { entry: CallEntry }
 export function CallRow({ entry, ...i18n }: Props) {
   const { lang, t } = i18n
   const { member, loans, last } = entry
+  const [open, setOpen] = useState(false)
   return (
-    <li className="desk-message wrap-anywhere">
-      <div className="grid gap-1 justify-items-start">
-        <h2 className="text-lg leading-tight">
-          <a
-            href={`${href.page(lang, 'desk_member')}#${member.id}`}
-            className="desk-link inline-flex min-h-11 items-center"
-          >
-            {member.name}
-          </a>
-        </h2>
-        {loans.map(({ id, product, why, collect, day }) => (
-          <p key={id}>
-            {`${product.name} (${product.code}), `}
-            <span className={why === 'late' ? 'font-semibold' : 'text-muted'}>
-              {t(`calls.why.${why === 'soon' ? (collect ? 'collect' : 'return') : why}`, {
-                day: formatDay(lang, day, 'weekday'),
-              })}
-            </span>
-          </p>
-        ))}
-        {last && <Last {...i18n} last={last} />}
-      </div>
+    <FoldedRow
+      name={
+        <a
+          href={`${href.page(lang, 'desk_member')}#${member.id}`}
+          className="desk-link inline-flex min-h-11 items-center"
+        >
+          {member.name}
+        </a>
+      }
+      who={
+        <>
+          {loans.map(({ id, product, why, collect, day }) => (
+            <p key={id}>
+              {`${product.name} (${product.code}), `}
+              <span className={why === 'late' ? 'font-semibold' : 'text-muted'}>
+                {t(`calls.why.${why === 'soon' ? (collect ? 'collect' : 'return') : why}`, {
+                  day: formatDay(lang, day, 'weekday'),
+                })}
+              </span>
+            </p>
+          ))}
+          <p className="text-muted">{member.phone ?? t('calls.no_phone')}</p>
+          {last && <Last {...i18n} last={last} />}
+        </>
+      }
+      main={member.phone && <CallButton {...i18n} member={member} phone={member.phone} onCall={() => setOpen(true)} />}
+      more={t('calls.rest_of', { name: member.name })}
+      open={open}
+      onOpen={setOpen}
+    >
       <Ways {...i18n} entry={entry} />
       <Outcomes {...i18n} entry={entry} />
-    </li>
+    </FoldedRow>
+  )
+}
+
+type CallProps = CallsI18n & { member: CallEntry['member']; phone: string; onCall: () => void }
+
+/** Whoever calls is then asked what came of it. */
+function CallButton({ t, member, phone, onCall }: CallProps) {
+  const name = t('calls.phone', { number: phone })
+  return (
+    <LinkButton
+      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      aria-label={t('calls.of', { action: name, name: member.name })}
+      onClick={onCall}
+    >
+      {t('calls.call')}
+    </LinkButton>
   )
 }
 
@@ -65,12 +91,6 @@ function Ways({ t, entry: { member, text } }: Props) {
   const of = (action: string) => t('calls.of', { action, name })
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {phone === null && <p className="text-muted">{t('calls.no_phone')}</p>}
-      {phone !== null && (
-        <LinkButton icon="phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          {t('calls.phone', { number: phone })}
-        </LinkButton>
-      )}
       {number !== null && (
         <LinkButton
           variant="outline"

@@ -29,19 +29,21 @@ export function CheckRow({ of, say, ...i18n }: Props) {
       <ObjectPicture picture={product.img} tint={product.tint} sizes="3.5rem" className="desk-object-picture" />
       <div className="min-w-0">
         <p className="prepare-place">
-          <b>{product.shelf ?? t('checks.no_shelf')}</b> · {product.code}
+          <b>{product.shelf ?? product.code}</b> {product.shelf && `· ${product.code}`}
         </p>
         <h3 className="prepare-name">
           <a href={`${href.page(lang, 'desk_sheet')}#${product.id}`} className="desk-link">
             {product.name}
           </a>
         </h3>
+      </div>
+      {!in_hand && <Answers {...i18n} of={of} say={say} onProblem={setProblem} />}
+      <div className="prepare-rest">
         <CheckLine check={check} />
         {!point && <Chip className="mt-1">{place.name}</Chip>}
         {in_hand && <p className="text-sm">{t('checks.out', { day: formatDay(lang, in_hand.to_date, 'weekday') })}</p>}
         <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
       </div>
-      {!in_hand && <Answers {...i18n} of={of} say={say} onProblem={setProblem} />}
     </li>
   )
 }
@@ -72,7 +74,7 @@ function Answers({ of, say, onProblem, ...i18n }: Props & { onProblem: (problem:
   }
   const dialog = { busy, openLoans: open_loans, onClose: () => ask(false), onSend: bad }
   return (
-    <div className="check-acts">
+    <div className="prepare-acts">
       <Button
         variant="outline"
         icon="check"
@@ -82,7 +84,7 @@ function Answers({ of, say, onProblem, ...i18n }: Props & { onProblem: (problem:
       >
         {t('checks.good')}
       </Button>
-      <Button variant="quiet" icon="wrench" aria-label={t('checks.bad_of', { name })} onClick={() => ask(true)}>
+      <Button variant="quiet" aria-label={t('checks.bad_of', { name })} onClick={() => ask(true)}>
         {t('checks.bad')}
       </Button>
       <Suspense>

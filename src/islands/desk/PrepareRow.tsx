@@ -36,7 +36,7 @@ export function PrepareRow({ order, ...i18n }: RowProps) {
       />
       <div className="min-w-0">
         <p className="prepare-place">
-          <b>{product.shelf ?? t('prepare.no_shelf')}</b> · {product.code}
+          <b>{product.shelf ?? product.code}</b> {product.shelf && `· ${product.code}`}
         </p>
         <h3 className="prepare-name">
           <a href={`${href.page(lang, 'desk_sheet')}#${product.id}`} className="desk-link">

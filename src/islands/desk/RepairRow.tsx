@@ -12,6 +12,7 @@ import type { Translate } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
+import { FoldedRow } from './FoldedRow.tsx'
 import type { DeskMessages } from './messages.ts'
 
 export type RepairsMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & {
@@ -26,7 +27,8 @@ const RepairPhotos = lazy(async () => ({ default: (await import('./RepairPhotos.
 export function RepairRow({ lang, t, product }: Props) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const { id, name, code, img, categories, maintenance, queue } = product
+  const [open, setOpen] = useState(false)
+  const { id, name, code, img, categories, maintenance } = product
   async function end() {
     setBusy(true)
     const outcome = await endRepair(id)
@@ -34,26 +36,31 @@ export function RepairRow({ lang, t, product }: Props) {
     if (outcome.ok) toast(t('repairs.done', { name }), 'done')
     else setError(messageOf(outcome.problem))
   }
-  const day = (at: string) => formatDay(lang, at, 'weekday')
   return (
-    <li className="desk-loan">
-      <ObjectPicture picture={img} tint={categories[0]?.tint} sizes="3.5rem" className="desk-object-picture" />
-      <div className="grid content-start gap-1">
-        <h2 className="text-lg leading-tight">
+    <FoldedRow
+      picture={
+        <ObjectPicture picture={img} tint={categories[0]?.tint} sizes="3.5rem" className="desk-object-picture" />
+      }
+      name={
+        <>
           <a href={href.product(lang, id)} className="desk-link">
             {name}
           </a>{' '}
           <span className="desk-code whitespace-nowrap">{code}</span>
-        </h2>
-        {maintenance && <p>{t('repairs.since', { day: day(dayInRome(new Date(maintenance.since))) })}</p>}
-        {maintenance?.until && <Due until={maintenance.until} {...{ t, lang }} />}
-        {maintenance?.by && <p>{t('repairs.by', { who: maintenance.by })}</p>}
-        {maintenance?.cost != null && <p>{t('repairs.cost', { amount: formatEuro(lang, maintenance.cost) })}</p>}
-        {maintenance?.note && <p className="desk-note">{maintenance.note}</p>}
-        <Photos {...{ lang, t, product }} />
-        {queue > 0 && <p className="text-muted">{t('repairs.waiting', { count: queue })}</p>}
-      </div>
-      <div className="desk-loan-end">
+        </>
+      }
+      who={
+        <>
+          <Days {...{ lang, t, product }} />
+          {maintenance?.note && <p className="desk-folded-text desk-note">{maintenance.note}</p>}
+          {error && (
+            <div role="alert">
+              <FieldError>{error}</FieldError>
+            </div>
+          )}
+        </>
+      }
+      main={
         <Button
           variant="outline"
           icon="check"
@@ -61,22 +68,57 @@ export function RepairRow({ lang, t, product }: Props) {
           aria-label={`${t('repairs.back')}: ${name}`}
           onClick={() => void end()}
         >
-          {t('repairs.back')}
+          {t('repairs.good')}
         </Button>
-        {error && (
-          <div role="alert">
-            <FieldError>{error}</FieldError>
-          </div>
-        )}
-      </div>
-    </li>
+      }
+      more={t('repairs.rest_of', { name })}
+      open={open}
+      onOpen={setOpen}
+    >
+      {hasMore(product) ? <Rest {...{ lang, t, product }} /> : null}
+    </FoldedRow>
+  )
+}
+
+function Days({ lang, t, product: { maintenance } }: Props) {
+  if (!maintenance) return null
+  const since = formatDay(lang, dayInRome(new Date(maintenance.since)), 'weekday')
+  return (
+    <>
+      <p>{t('repairs.since', { day: since })}</p>
+      {maintenance.until && <Due until={maintenance.until} {...{ t, lang }} />}
+    </>
+  )
+}
+
+const photosOf = ({ maintenance, repair_photos }: DeskProduct) => repair_photos.filter(isOfRepair(maintenance?.since))
+
+/** There is something that its row does not show by itself. */
+const hasMore = (product: DeskProduct) =>
+  Boolean(
+    product.maintenance?.by ||
+    product.maintenance?.note ||
+    product.maintenance?.cost != null ||
+    product.queue > 0 ||
+    photosOf(product).length,
+  )
+
+function Rest({ lang, t, product }: Props) {
+  const { maintenance, queue } = product
+  return (
+    <>
+      {maintenance?.by && <p>{t('repairs.by', { who: maintenance.by })}</p>}
+      {maintenance?.cost != null && <p>{t('repairs.cost', { amount: formatEuro(lang, maintenance.cost) })}</p>}
+      <Photos {...{ lang, t, product }} />
+      {queue > 0 && <p className="text-muted">{t('repairs.waiting', { count: queue })}</p>}
+    </>
   )
 }
 
 /** What is broken; fetched when it is opened. */
 function Photos({ lang, t, product }: Props) {
   const [open, setOpen] = useState(false)
-  const photos = product.repair_photos.filter(isOfRepair(product.maintenance?.since))
+  const photos = photosOf(product)
   if (photos.length === 0) return null
   return (
     <details onToggle={event => setOpen(event.currentTarget.open)}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href } from '../../lib/addresses.ts'
 import type { DeskReview } from '../../lib/contract/desk-reviews.ts'
-import { formatInstant } from '../../lib/format.ts'
+import { dayInRome, formatDay, formatInstant } from '../../lib/format.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
@@ -10,60 +10,95 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Stars } from '../../ui/Stars.tsx'
+import { FoldedRow } from './FoldedRow.tsx'
 import type { ReviewsI18n } from './inbox-messages.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 type Props = ReviewsI18n & { review: DeskReview }
 
+/** A review: of what, by whom, what it says; what was answered and who hid it. */
 export function ReviewRow({ review, ...i18n }: Props) {
   const { lang, t } = i18n
-  const { product, member, rating, message, at, hidden, answer } = review
-  const when = (instant: string) => formatInstant(lang, instant)
+  const { product, member, rating, message, at, hidden } = review
+  const [open, setOpen] = useState(false)
+  const [asking, ask] = useState<Asked>(null)
   return (
-    <li className="desk-message wrap-anywhere">
-      <div className="grid gap-1 justify-items-start">
-        <div className="flex flex-wrap items-center gap-x-3">
-          <h2 className="text-lg leading-tight">
-            <a href={href.product(lang, product.id)} className="desk-link inline-flex min-h-11 items-center">
-              {product.name}
-            </a>
-          </h2>
-          <Stars rating={rating} label={t('reviews.stars', { rating })} />
-          {hidden && <Chip tone="amber">{t('reviews.hidden')}</Chip>}
-        </div>
-        <p className="text-muted">
-          <a
-            href={`${href.page(lang, 'desk_member')}#${member.id}`}
-            className="desk-link inline-flex min-h-11 items-center"
-          >
-            {member.name}
-          </a>
-          {`, ${when(at)}`}
-        </p>
-        <p className="whitespace-pre-line">{message}</p>
-        {answer && (
-          <div className="desk-note">
-            <p className="text-muted">{t('reviews.answered', { at: when(answer.at) })}</p>
-            <p className="whitespace-pre-line">{answer.text}</p>
-          </div>
-        )}
-        {hidden && (
-          <p className="text-muted">
-            {t('reviews.hidden_by', {
-              who: hidden.by ?? t('reviews.somebody'),
-              at: when(hidden.at),
-              reason: hidden.reason,
-            })}
+    <FoldedRow
+      name={
+        <a href={href.product(lang, product.id)} className="desk-link inline-flex min-h-11 items-center">
+          {product.name}
+        </a>
+      }
+      who={
+        <>
+          <p className="flex flex-wrap items-center gap-x-3 text-muted">
+            <Stars rating={rating} label={t('reviews.stars', { rating })} />
+            <span>
+              <a
+                href={`${href.page(lang, 'desk_member')}#${member.id}`}
+                className="desk-link inline-flex min-h-11 items-center"
+              >
+                {member.name}
+              </a>
+              {`, ${formatDay(lang, dayInRome(new Date(at)), 'short')}`}
+            </span>
+            {hidden && <Chip tone="amber">{t('reviews.hidden')}</Chip>}
           </p>
-        )}
-      </div>
-      <Acts {...i18n} review={review} />
-    </li>
+          <p className="desk-folded-text whitespace-pre-line">{message}</p>
+        </>
+      }
+      main={<AnswerButton {...i18n} review={review} ask={ask} />}
+      more={t('reviews.rest_of', { name: product.name })}
+      open={open}
+      onOpen={setOpen}
+    >
+      <Answered {...i18n} review={review} />
+      <Acts {...i18n} review={review} asking={asking} ask={ask} />
+    </FoldedRow>
   )
 }
 
-function Acts({ lang, t, tRules, review: { id, product, hidden, answer } }: Props) {
-  const [asking, ask] = useState<'answer' | 'hide' | null>(null)
+type Asked = 'answer' | 'hide' | null
+type Ask = (what: Asked) => void
+
+function AnswerButton({ t, review: { product, answer }, ask }: Props & { ask: Ask }) {
+  const action = t(answer ? 'reviews.change_answer' : 'reviews.answer')
+  return (
+    <Button
+      variant="outline"
+      aria-label={t('reviews.of', { action, name: product.name })}
+      onClick={() => ask('answer')}
+    >
+      {action}
+    </Button>
+  )
+}
+
+function Answered({ lang, t, review: { answer, hidden } }: Props) {
+  const when = (instant: string) => formatInstant(lang, instant)
+  return (
+    <>
+      {answer && (
+        <div className="desk-note">
+          <p className="text-muted">{t('reviews.answered', { at: when(answer.at) })}</p>
+          <p className="whitespace-pre-line">{answer.text}</p>
+        </div>
+      )}
+      {hidden && (
+        <p className="text-muted">
+          {t('reviews.hidden_by', {
+            who: hidden.by ?? t('reviews.somebody'),
+            at: when(hidden.at),
+            reason: hidden.reason,
+          })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Acts({ lang, t, tRules, review, asking, ask }: Props & { asking: Asked; ask: Ask }) {
+  const { id, product, hidden, answer } = review
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   async function run(work: () => Promise<Outcome<DeskReview>>, said: string) {
@@ -94,9 +129,8 @@ function Acts({ lang, t, tRules, review: { id, product, hidden, answer } }: Prop
     confirm: t(`reviews.${what}.confirm`),
   })
   return (
-    <div className="desk-loan-end">
+    <>
       <div className="flex flex-wrap gap-2">
-        {button(t(answer ? 'reviews.change_answer' : 'reviews.answer'), () => ask('answer'))}
         {answer &&
           button(
             t('reviews.no_answer'),
@@ -119,6 +153,6 @@ function Acts({ lang, t, tRules, review: { id, product, hidden, answer } }: Prop
         messages={asks('hiding')}
         onSend={reason => run(() => hideReview(id, reason), t('reviews.hidden_done'))}
       />
-    </div>
+    </>
   )
 }

@@ -18,24 +18,10 @@ import { useSheetInAddress } from './use-sheet-in-address.ts'
 
 const SheetChecks = lazy(async () => ({ default: (await import('./SheetChecks.tsx')).SheetChecks }))
 
-/** Sentences about fields that no object has: `settings` alone says them. */
-type Elsewhere =
-  | 'day_to_come'
-  | 'too_pale'
-  | 'too_narrow'
-  | 'whatsapp'
-  | 'telegram'
-  | 'synonyms'
-  | 'domains'
-  | 'plain_mail'
-  | 'secret_again'
-  | 'account_key'
-  | 'private_host'
-
-type Props = SheetChoices & { lang: Lang; messages: SheetMessages; rules: Omit<RulesMessages, Elsewhere> }
+type Props = SheetChoices & { lang: Lang; messages: SheetMessages; rules: RulesMessages }
 
 export function ProductSheet({ lang, messages, rules, ...choices }: Props) {
-  const i18n = { lang, t: translator(messages, lang), tRules: translator(rules as RulesMessages, lang) }
+  const i18n = { lang, t: translator(messages, lang), tRules: translator(rules, lang) }
   return (
     <DeskGate {...i18n} shape="form">
       {me => <OpenSheet {...i18n} {...choices} level={me.level} />}

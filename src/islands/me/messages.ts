@@ -18,7 +18,10 @@ type LoanLine = Pick<LoanMessages, 'status' | 'next'>
 export type ListMessages = SharedMessages & LoanLine & Pick<LoanMessages, 'orders' | 'places' | 'all_extend' | 'feed'>
 export type OneMessages = SharedMessages &
   LoanLine &
-  Pick<LoanMessages, 'order' | 'extend' | 'more' | 'locker' | 'box'> & { photos: typeof photosMessages }
+  Pick<LoanMessages, 'extend' | 'more' | 'locker' | 'box'> & {
+    order: Omit<LoanMessages['order'], 'title' | 'description'>
+    photos: typeof photosMessages
+  }
 export type ReviewMessages = SharedMessages & Pick<LoanMessages, 'review'>
 
 /** Why a loan cannot be extended, in the server's own sentences. */

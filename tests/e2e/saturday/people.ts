@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { asking } from './library.ts'
 import { note, review } from './loans.ts'
 import { library_id, titleOf } from './members.ts'
@@ -15,8 +15,11 @@ export async function callTheLate(day: Day): Promise<void> {
   const row = (object: number) => page.getByRole('listitem').filter({ hasText: titleOf(object) })
   const [phoned, written] = [row(0), row(1)]
   await expect(phoned.getByRole('link', { name: 'Chiama 333 1234567' })).toHaveAttribute('href', 'tel:3331234567')
+  const rest = (of: Locator) => tap(day, carla, of.getByRole('button', { name: /^Tutto il resto: / }))
+  await rest(phoned)
   await tap(day, carla, phoned.getByRole('button', { name: /^Ha risposto: / }))
   await expect(row(0)).toContainText(`Ha risposto: ${of.name(2)}`)
+  await rest(written)
   const link = written.getByRole('link', { name: /^Scrivi su WhatsApp: / })
   const address = new URL((await link.getAttribute('href')) ?? '')
   expect([address.host, address.pathname]).toEqual(['wa.me', '/393331234567'])

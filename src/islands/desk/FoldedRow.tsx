@@ -1,0 +1,48 @@
+import '../../styles/desk-folded.css'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+
+type Props = {
+  picture?: ReactNode
+  name: ReactNode
+  /** What must be seen of it at once. */
+  who: ReactNode
+  /** Its first button. */
+  main: ReactNode
+  /** The name of the button that shows the rest. */
+  more: string
+  open: boolean
+  onOpen: (open: boolean) => void
+  /** Everything else; null where there is nothing. */
+  children: ReactNode
+}
+
+/** A row with one button; on a narrow screen the rest of it is behind another. */
+export function FoldedRow({ picture, name, who, main, more, open, onOpen, children }: Props) {
+  const rest = useId()
+  return (
+    <li className={picture ? 'desk-folded desk-folded-pictured' : 'desk-folded'} data-open={open || undefined}>
+      {picture}
+      <h2 className="text-lg leading-tight">{name}</h2>
+      {children !== null && (
+        <button
+          type="button"
+          className="desk-folded-open icon-button"
+          aria-expanded={open}
+          aria-controls={rest}
+          aria-label={more}
+          onClick={() => onOpen(!open)}
+        >
+          <Icon name="down" />
+        </button>
+      )}
+      <div className="desk-folded-who">{who}</div>
+      {main && <div className="desk-folded-main">{main}</div>}
+      {children !== null && (
+        <div id={rest} className="desk-folded-rest">
+          {children}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Locator } from '@playwright/test'
+import { addDays } from '../../src/lib/rules/dates.ts'
+import { handedOut, type Person, staff } from '../world/lent.ts'
+import { freeObject, givenLoan } from '../world/loans.ts'
+import type { Site } from '../world/site.ts'
+import { accessible } from './around.ts'
+import { pageOf } from './desk-phone.ts'
+import { expect, test } from './site.ts'
+
+/** Five of everything that a desk has lists of. */
+async function fillLists(site: Site, desk: Person): Promise<void> {
+  const today = site.clock.today()
+  const days = (from: number, to: number) => ({ from_date: addDays(today, from), to_date: addDays(today, to) })
+  const points: { id: string }[] = (await desk.get('/v1/headquarters')).body
+  for (let n = 0; n < 5; n++) {
+    await givenLoan(site, { status: 'pending', ...days(2, 7) })
+    await givenLoan(site, days(0, 7))
+    const late = await givenLoan(site, { ...days(-9, -1), picked_up_at: site.clock.now() })
+    const phone = { phone: `+39 051 000-026${n}` }
+    await site.db.updateTable('members').set(phone).where('id', '=', late.memberId).execute()
+    const broken = await freeObject(site)
+    const repair = {
+      note: 'Il cavo è rotto: quando lo si muove si spegne.',
+      until: addDays(today, 3 + n),
+      by: 'Officina',
+    }
+    await desk.post(`/v1/desk/products/${broken.id}/maintenance`, repair)
+    const asked = { section: 'problemi tecnici', object: `Orari di dicembre ${n}`, message: 'Siete aperti il 24?' }
+    await site.visitor().post('/v1/supports', { ...asked, email: `anna${n}@altrove.test` })
+    const { member, object } = await handedOut(site, desk)
+    const said = { rating: 2, message: 'Le punte erano consumate, e la valigetta non si chiude più come dovrebbe.' }
+    await member.post(`/v1/me/products/${object.id}/reviews`, said)
+    const away = await givenLoan(site, days(2, 5))
+    const other = points.find(one => one.id !== away.object.point.id)!
+    await site.db.updateTable('orders').set({ headquarter_id: other.id }).where('id', '=', away.id).execute()
+    await site.db.updateTable('products').set({ transportable: true }).where('id', '=', away.object.id).execute()
+  }
+}
+
+/** How low the first button of the fourth row ends; of a shorter list, were there as many rows as high as its highest. */
+async function fourthButton(rows: Locator): Promise<number> {
+  const boxes = await rows.evaluateAll(all =>
+    all.slice(0, 4).map(row => {
+      const { top, height } = row.getBoundingClientRect()
+      const buttons = [...row.querySelectorAll('.button')].map(one => one.getBoundingClientRect())
+      return { top, height, button: buttons.find(one => one.height > 0)!.bottom - top }
+    }),
+  )
+  const last = boxes.at(-1)!
+  const highest = Math.max(...boxes.map(one => one.height))
+  return last.top + (4 - boxes.length) * highest + last.button
+}
+
+const loans = '/desk/loans?queue='
+const lists: Record<string, string> = {
+  [`${loans}to_approve`]: '[data-loan]',
+  [`${loans}to_hand_out`]: '[data-loan]',
+  [`${loans}to_take_back`]: '[data-loan]',
+  '/desk/prepare': '.prepare-row',
+  '/desk/carry': '.prepare-row',
+  '/desk/checks': '.prepare-row',
+  '/desk/repairs': '.desk-folded',
+  '/desk/messages': '.desk-folded',
+  '/desk/calls': '.desk-folded',
+  '/desk/reviews': '.desk-folded',
+}
+
+test('four rows and the first button of each are in view on a phone, in every list that waits for somebody', async ({
+  browser,
+  site,
+}) => {
+  const admin = await staff(site, 4)
+  await fillLists(site, admin)
+  const page = await pageOf(browser, site, admin)
+  const low: Record<string, number> = {}
+  for (const [path, row] of Object.entries(lists)) {
+    await page.goto(site.at(path))
+    await expect(page.locator(row).first()).toBeVisible()
+    const bar = (await page.locator('nav.bar').boundingBox())!
+    low[path] = Math.round((await fourthButton(page.locator(row))) - bar.y)
+  }
+  expect(Object.entries(low).filter(([, below]) => below > 0)).toEqual([])
+  await page.context().close()
+})
+
+test('the rest of a row is behind one button on a phone, and beside it on a wide screen', async ({ browser, site }) => {
+  const desk = await staff(site, 9)
+  const subject = 'Orari di gennaio'
+  const asked = { section: 'problemi tecnici', object: subject, message: 'Siete aperti?' }
+  await site.visitor().post('/v1/supports', { ...asked, email: 'anna@altrove.test' })
+  const late = await givenLoan(site, {
+    from_date: addDays(site.clock.today(), -9),
+    to_date: addDays(site.clock.today(), -1),
+    picked_up_at: site.clock.now(),
+  })
+  await site.db.updateTable('members').set({ phone: '051 0000260' }).where('id', '=', late.memberId).execute()
+  const page = await pageOf(browser, site, desk)
+  await page.goto(site.at('/desk/messages'))
+  const finish = page.getByRole('button', { name: `Fatto: ${subject}` })
+  await expect(page.getByRole('button', { name: `Rispondi: ${subject}` })).toBeVisible()
+  await expect(finish).toBeHidden()
+  const more = page.getByRole('button', { name: `Tutto il resto: ${subject}` })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await more.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  await expect(finish).toBeVisible()
+  await accessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(more).toBeHidden()
+  await page.reload()
+  await expect(finish).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(site.at('/desk/calls'))
+  const row = page.getByRole('listitem').filter({ hasText: '051 0000260' })
+  const answered = row.getByRole('button', { name: /^Ha risposto/ })
+  await expect(answered).toBeHidden()
+  // Whoever calls is asked what came of it; nothing here can dial.
+  await row.getByRole('link', { name: /^Chiama/ }).evaluate(link => {
+    link.addEventListener('click', event => event.preventDefault())
+  })
+  await row.getByRole('link', { name: /^Chiama 051 0000260/ }).click()
+  await answered.click()
+  await expect(row.getByText(/^Ha risposto: Socio /)).toBeVisible()
+  await page.context().close()
+})
