@@ -110,7 +110,8 @@ export type TrainingsTable = {
   member_id: string
   category_id: string
   given_on: string
-  given_by: string
+  /** Null: it came with a sheet. */
+  given_by: Maybe<string>
   created_at: Instant
 }
 

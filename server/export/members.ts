@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { dayInRome } from '../clock.ts'
 import { type MemberColumn, memberHeadings, roleCells } from '../../src/lib/rules/member-columns.ts'
 import { roleOf } from '../../src/lib/rules/roles.ts'
-import { dayCell, yesCell } from '../../src/lib/rules/sheet-cell.ts'
+import { dayCell, listCell, yesCell } from '../../src/lib/rules/sheet-cell.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Reader } from '../db/scope.ts'
 import { hasAddress } from '../members/queries.ts'
@@ -90,7 +90,7 @@ function toCells(row: MemberRow): string[] {
     lang: row.lang,
     role: roleCells[roleOf(row.level)],
     accepted_on: dayOf(row.accepted_at),
-    trainings: row.trainings.map(one => `${one.name.it} (${dayCell(one.given_on)})`).join('; '),
+    trainings: listCell(row.trainings.map(one => `${one.name.it} (${dayCell(one.given_on)})`)),
   }
   return Object.values(cells).map(cell => cell ?? '')
 }

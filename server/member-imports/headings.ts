@@ -30,6 +30,7 @@ const known: Record<MemberImportField, string> = {
   suspended_reason: 'perche sospeso|motivo sospensione|suspension reason',
   lang: 'lingua|language',
   role: 'ruolo|incarico|role',
+  trainings: 'prove fatte|prove|abilitazioni|corsi fatti|trainings|training',
 }
 
 /** Headings, folded, of a column with both names, and which of them comes first. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Lang } from '../../src/lib/addresses.ts'
-import { addDays } from '../../src/lib/rules/dates.ts'
+import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 import { mayChangeRole, roles } from '../../src/lib/rules/roles.ts'
 import type { MemberSet } from '../db/tables-identity.ts'
 import { folded } from '../imports/headings.ts'
@@ -12,8 +12,10 @@ import type { MemberRow, MemberValues } from './read-rows.ts'
 
 export type NewCard = { kind_id: string | null; card_name: string; from_date: string; to_date: string }
 
+export type NewTraining = { category_id: string; on: CivilDate | null }
+
 export type Matched = {
-  added: { row: number; set: MemberSet; values: MemberValues; card: NewCard | null }[]
+  added: { row: number; set: MemberSet; values: MemberValues; card: NewCard | null; trainings: NewTraining[] }[]
   changed: { row: number; known: KnownMember; set: MemberSet; card: NewCard | null }[]
   equal: number
   wrong: { row: number; problems: MemberProblem[] }[]
@@ -39,9 +41,10 @@ export class MemberMatching {
     this.#claim(row, values, known, problems)
     const card = this.#card(values, problems)
     if (!known) this.#requireNew(values, unread, problems)
+    const trainings = known ? [] : this.#trainings(values, problems)
     if (problems.length) return void this.matched.wrong.push({ row, problems })
     const set = differences(values, known)
-    if (!known) return void this.matched.added.push({ row, set, values, card })
+    if (!known) return void this.matched.added.push({ row, set, values, card, trainings })
     const given = card && known.cards.some(one => one.to_date === card.to_date) ? null : card
     if (Object.keys(set).length || given) this.matched.changed.push({ row, known, set, card: given })
     else this.matched.equal++
@@ -87,6 +90,23 @@ export class MemberMatching {
       if (!values[field] && !unclear.has(field)) problems.push({ field, message: wrong(lang, 'required') })
     if (!mayChangeRole(level, roles.member, roles[role]))
       problems.push({ field: 'role', message: wrong(lang, 'role_above') })
+  }
+
+  /** Those of a new member; one that is there has those that the desk gave. */
+  #trainings({ trainings = [] }: MemberValues, problems: MemberProblem[]): NewTraining[] {
+    const asked = this.#standing.trained
+    return trainings.flatMap(({ name, on }) => {
+      const found = asked.find(one => [one.name.it, one.name.en].some(said => folded(said) === folded(name)))
+      if (found) return { category_id: found.id, on }
+      const proposal =
+        nearest(
+          name,
+          asked.map(one => one.name.it),
+        ) ?? undefined
+      const message = wrong(this.#importer.lang, 'training', { text: name })
+      problems.push({ field: 'trainings', message, proposal })
+      return []
+    })
   }
 
   #card({ card_kind, card_from, card_to }: MemberValues, problems: MemberProblem[]): NewCard | null {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { MemberImport } from '../../src/lib/contract/member-imports.ts'
+import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { Reader } from '../db/scope.ts'
 import type { MemberImportsTable } from '../db/tables-identity.ts'
 import { toImport } from '../imports/queries.ts'
@@ -36,6 +37,8 @@ export type Standing = {
   /** Those who have neither an e-mail nor a card, by their folded name. */
   byName: Map<string, KnownMember>
   kinds: CardKindRow[]
+  /** The categories that ask for a training. */
+  trained: { id: string; name: Bilingual }[]
 }
 
 export async function readStanding(db: Reader): Promise<Standing> {
@@ -48,6 +51,12 @@ export async function readStanding(db: Reader): Promise<Standing> {
     byEmail: new Map(members.map(one => [one.email, one])),
     byCard: new Map(members.flatMap(one => (one.card_number ? [[one.card_number.toLowerCase(), one] as const] : []))),
     byName: new Map(nameless.map(one => [nameKey(one.first_name, one.last_name), one])),
+    trained: await db
+      .selectFrom('categories')
+      .select(['id', 'name'])
+      .where('training', 'is not', null)
+      .orderBy('position')
+      .execute(),
     kinds: await selectKinds(db).where('active', '=', true).orderBy('position').execute(),
   }
 }

@@ -7,11 +7,14 @@ import type { MemberPlan } from '../../src/lib/contract/member-imports.ts'
 import { CivilDate, Email, text } from '../../src/lib/contract/primitives.ts'
 import { type Role, roleNames } from '../../src/lib/contract/role-names.ts'
 import { roleCells } from '../../src/lib/rules/member-columns.ts'
-import { fromCell } from '../../src/lib/rules/sheet-cell.ts'
+import { fromCell, thingsOf } from '../../src/lib/rules/sheet-cell.ts'
 import { fieldProblems } from '../http/validation.ts'
 import { asDay, asYesNo } from '../imports/cells.ts'
 import { folded } from '../imports/headings.ts'
 import { type MemberProblem, wrong } from './problems.ts'
+
+/** What a cell says of a training; without its day it is of the day of the import. */
+export type SaidTraining = { name: string; on: string | null }
 
 export type MemberValues = {
   card_number?: string
@@ -34,6 +37,7 @@ export type MemberValues = {
   suspended_reason?: string
   lang?: Lang
   role?: Role
+  trainings?: SaidTraining[]
 }
 
 /** A row as far as it can be read without the library. */
@@ -63,6 +67,7 @@ const rules: Record<MemberImportField, z.ZodType> = {
   suspended_reason: text(500),
   lang: z.enum(['it', 'en']),
   role: z.enum(roleNames),
+  trainings: z.array(z.strictObject({ name: text(120), on: CivilDate.nullable() })).max(50),
 }
 
 const days = ['joined_on', 'card_from', 'card_to', 'suspended_until'] as const
@@ -82,9 +87,17 @@ function readCell(field: MemberImportField, cell: string): unknown {
         .replace(/(volontari|soci)a$/, '$1o')
         .replace(/trice$/, 'tore'),
     )
+  if (field === 'trainings') return thingsOf(cell).map(readTraining)
   // Sheets write 333/1234567.
   if (field === 'phone') return cell.replace('/', '')
   return cell
+}
+
+/** `Seghe (21/11/2026)`, or the name alone. */
+function readTraining(text: string): SaidTraining {
+  const [, name, day] = /^(.*\S)\s*\(([\d/.-]+)\)$/.exec(text) ?? []
+  const on = day === undefined ? undefined : asDay(day)
+  return typeof on === 'string' && name ? { name, on } : { name: text, on: null }
 }
 
 const unclearAs = (field: MemberImportField) =>

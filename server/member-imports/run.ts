@@ -59,6 +59,7 @@ async function addMembers(work: Work, matched: Matched['added']): Promise<Touche
     work,
     added.map(one => ({ member: one.id, card: one.card })),
   )
+  await giveTrainings(work, added)
   await work.audit(...added.map(({ id }): AuditEntry => ({ action: 'import_member', subject: 'member', id })))
   return added.map(({ id }) => ({ member_id: id, before: null, after: '{}', membership_id: cards.get(id) ?? null }))
 }
@@ -102,6 +103,18 @@ async function giveCards(
       .values(rows.slice(first, first + atOnce))
       .execute()
   return new Map(rows.map(row => [row.member_id, row.id]))
+}
+
+async function giveTrainings({ tx, at, today }: Work, added: readonly Added[]): Promise<void> {
+  const rows = added.flatMap(({ id, trainings }) => {
+    const once = new Map(trainings.map(one => [one.category_id, one.on ?? today]))
+    return [...once].map(([category_id, given_on]) => ({ member_id: id, category_id, given_on, created_at: at }))
+  })
+  for (let first = 0; first < rows.length; first += atOnce)
+    await tx
+      .insertInto('trainings')
+      .values(rows.slice(first, first + atOnce))
+      .execute()
 }
 
 async function changeMembers(work: Work, changed: Matched['changed']): Promise<Touched[]> {

@@ -31,7 +31,7 @@ async function undo(work: Work<Member>, id: string): Promise<void> {
   await tx.selectFrom('members').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute()
   const { byId } = await readStanding(tx)
   const added = touched.filter(one => one.before === null)
-  const busy = await listBusy(tx, added)
+  const busy = await listBusy(tx, added, row.created_at)
   const moved = touched.filter(({ member_id, before, after }) => {
     const now = byId.get(member_id)
     return !now || (before === null ? busy.has(member_id) || now.password_hash !== null : !isStill(now, after))
@@ -61,19 +61,11 @@ const isStill = (now: KnownMember, after: MemberSet): boolean =>
 type Touched = { member_id: string; membership_id: string | null }
 
 /** Those who came in, borrowed, paid or offered something since. */
-async function listBusy(tx: Tx, added: readonly Touched[]): Promise<Set<string>> {
+async function listBusy(tx: Tx, added: readonly Touched[], imported: Date): Promise<Set<string>> {
   const ids = added.map(one => one.member_id)
   const cards = new Set(added.map(one => one.membership_id))
   const of = (
-    table:
-      | 'orders'
-      | 'sessions'
-      | 'payment_intents'
-      | 'cash_entries'
-      | 'wishes'
-      | 'member_identities'
-      | 'member_notes'
-      | 'trainings',
+    table: 'orders' | 'sessions' | 'payment_intents' | 'cash_entries' | 'wishes' | 'member_identities' | 'member_notes',
   ) => tx.selectFrom(table).select('member_id').where('member_id', '=', anyOf(ids)).execute()
   const owned = await tx.selectFrom('products').select('owner_id').where('owner_id', '=', anyOf(ids)).execute()
   const given = await tx
@@ -81,6 +73,11 @@ async function listBusy(tx: Tx, added: readonly Touched[]): Promise<Set<string>>
     .select(['id', 'member_id'])
     .where('member_id', '=', anyOf(ids))
     .execute()
+  const trained = tx
+    .selectFrom('trainings')
+    .select('member_id')
+    .where('member_id', '=', anyOf(ids))
+    .where('created_at', '>', imported)
   const rows = [
     ...(await of('orders')),
     ...(await of('sessions')),
@@ -89,7 +86,7 @@ async function listBusy(tx: Tx, added: readonly Touched[]): Promise<Set<string>>
     ...(await of('wishes')),
     ...(await of('member_identities')),
     ...(await of('member_notes')),
-    ...(await of('trainings')),
+    ...(await trained.execute()),
     ...given.filter(one => !cards.has(one.id)),
   ]
   return new Set([...rows.flatMap(row => row.member_id ?? []), ...owned.flatMap(row => row.owner_id ?? [])])
@@ -104,7 +101,7 @@ async function removeMembers(work: Work, ids: readonly string[]): Promise<void> 
     .where('email', '=', anyOf(emails.map(one => one.email)))
     .where('accepted_at', 'is', null)
     .execute()
-  for (const table of ['notices', 'email_verifications', 'recoveries', 'policy_acceptances'] as const)
+  for (const table of ['trainings', 'notices', 'email_verifications', 'recoveries', 'policy_acceptances'] as const)
     await tx.deleteFrom(table).where('member_id', '=', anyOf(ids)).execute()
   await tx.deleteFrom('imported_members').where('member_id', '=', anyOf(ids)).execute()
   await tx.deleteFrom('members').where('id', '=', anyOf(ids)).execute()

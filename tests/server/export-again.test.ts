@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '../world/caller.ts'
+import { crowd } from '../world/crowd.ts'
 import { type Cells, entriesOf, exportOf, rowsOf } from '../world/exports.ts'
 import { checkPlan, pasted, planOf, readFile, runPlan, undoImport } from '../world/imports.ts'
 import { atDesk, changeObject } from '../world/objects.ts'
 import { pictureFile, placePhoto } from '../world/photos.ts'
+import { changeCategory, newCategory, train, untrain } from '../world/trainings.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -21,6 +23,20 @@ async function pictureOf(color: number, alt: string): Promise<string> {
   raw.set('file', new File([(await pictureFile(color)) as BlobPart], 'foto.png'))
   raw.set('alt', alt)
   return (await here.call('POST', '/v1/files', { raw })).body.id
+}
+
+type Table = { headings: string[]; columns: (string | null)[]; rows: { row: number; cells: string[] }[] }
+
+async function membersTable(who: Caller, bytes: Buffer): Promise<Table> {
+  const raw = new FormData()
+  raw.set('file', new Blob([bytes as BlobPart]))
+  return (await who.call('POST', '/v1/desk/imports/members/tables', { raw })).body
+}
+
+function sendMembers(who: Caller, path: '' | '/checks', plan: unknown) {
+  const raw = new FormData()
+  raw.set('plan', new Blob([JSON.stringify(plan)]))
+  return who.call('POST', `/v1/desk/imports/members${path}`, { raw })
 }
 
 const idOf = async (who: Caller, code: string) =>
@@ -109,4 +125,54 @@ it('a code that an object had before is refused where it leads to another, and g
   expect((await undoImport(there, id)).status).toBe(200)
   expect((await one('pr-8')).status).toBe(404)
   expect(await wrongs('PR-3;Lima;*;PR-8;')).toEqual([])
+})
+
+it('an export of members, brought to another library, says the same of them there, and what they were trained for', async () => {
+  const [member] = await crowd(world, 1)
+  await world.db.updateTable('members').set({ card_number: 'T-260' }).where('id', '=', member!.id).execute()
+  const named = async (who: Caller) => {
+    const id = await newCategory(who)
+    const name = { it: 'Motoseghe; a scoppio', en: '' }
+    expect((await changeCategory(who, id, { name })).status).toBe(200)
+    return id
+  }
+  expect((await train(here, member!, await named(here))).status).toBe(200)
+  const other = await named(there)
+  const table = await membersTable(there, (await exportOf(world, here, 'members')).bytes)
+  const at = (heading: string) => table.headings.indexOf(heading)
+  const email = `folla-${member!.id}@demo.test`
+  const { row, cells } = table.rows.find(one => one.cells[at('e-mail')] === email)!
+  expect(cells[at('prove fatte')]).toMatch(/^'- Motoseghe.*\(\d\d\/\d\d\/2026\)$/)
+  const plan = (trainings: string) => ({
+    ...table,
+    name: 'soci.csv',
+    rows: [{ row, cells: cells.with(at('prove fatte'), trainings).with(at('tipo di tessera'), '') }],
+  })
+  const wrong = await sendMembers(there, '/checks', plan('Motozappe'))
+  expect(wrong.body.problems).toMatchObject([
+    { message: 'Nessuna categoria chiede una prova e si chiama «Motozappe»', proposal: null },
+  ])
+  const mine = plan(cells[at('prove fatte')]!)
+  const made = await sendMembers(there, '', mine)
+  expect(made.body).toMatchObject({ added: 1 })
+  const again = rowsOf((await exportOf(world, there, 'members', 'borgo')).bytes).find(one => one['e-mail'] === email)!
+  const before = rowsOf((await exportOf(world, here, 'members')).bytes).find(one => one['e-mail'] === email)!
+  const kept = ({ 'tipo di tessera': _, 'condizioni accettate il': __, ...one }: Cells) => one
+  expect(kept(again)).toEqual(kept(before))
+  expect((await sendMembers(there, '/checks', mine)).body).toMatchObject({ added: 0, changed: 0, equal: 1 })
+  const known = await world.db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', email)
+    .where('library_id', '=', 'borgo')
+    .executeTakeFirstOrThrow()
+  const given = world.db.selectFrom('trainings').select(['category_id', 'given_by']).where('member_id', '=', known.id)
+  expect(await given.execute()).toEqual([{ category_id: other, given_by: null }])
+  world.clock.advance(60)
+  const undo = () => there.delete(`/v1/desk/imports/members/${made.body.id}`)
+  const later = await newCategory(there)
+  expect((await train(there, known, later)).status).toBe(200)
+  expect((await undo()).body.code).toBe('import.moved_on')
+  expect((await untrain(there, known, later)).status).toBe(200)
+  expect((await undo()).status).toBe(200)
 })

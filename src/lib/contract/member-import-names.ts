@@ -20,5 +20,6 @@ export const memberImportFields = [
   'suspended_reason',
   'lang',
   'role',
+  'trainings',
 ] as const
 export type MemberImportField = (typeof memberImportFields)[number]
