@@ -61,6 +61,8 @@ export const areas: Record<string, Area> = {
     'payments-late',
     'wire-loans',
     'kits',
+    'trainings-desk',
+    'qr-code',
   ]),
   payments: commands('payments', [
     'payments',

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLimits, rates } from '../../server/limits/limits.ts'
+import { newId } from '../../server/ids.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Caller } from '../world/caller.ts'
+import { crowd } from '../world/crowd.ts'
 import { awake } from '../world/lent.ts'
 import {
   auditOf,
@@ -54,6 +57,39 @@ describe('a member at a smart locker', () => {
       ['return', member.id],
     ])
     expect(await returnMails(world, loan)).toBe(1)
+  })
+
+  it('ST-17 cannot take out what somebody else still has; put back it is good, and where the locker is', async () => {
+    const loan = await loans.toCollect()
+    const { object, point } = loan
+    const [other] = await crowd(world, 1, library)
+    const id = newId()
+    const ago = (days: number) => addDays(world.clock.today(), -days)
+    const held = { member_id: other!.id, product_id: object.id, headquarter_id: point, status: 'approved' as const }
+    const at = { created_at: world.clock.now(), confirmed_at: world.clock.now(), picked_up_at: world.clock.now() }
+    await world.db
+      .insertInto('orders')
+      .values({ library_id: library, id, ...held, from_date: ago(9), to_date: ago(2), ...at })
+      .execute()
+    expect((await say(loan.member, loan, 'pickups', loan.pickup)).body.code).toBe('order.still_out')
+    expect((await tell(world, loan, 'pickups', { code: loan.pickup })).body.code).toBe('order.still_out')
+    await world.db
+      .updateTable('orders')
+      .set({ status: 'returned', returned_at: world.clock.now(), closed_by: 'return' })
+      .where('id', '=', id)
+      .execute()
+    const away = (await loans.points(false))[0]!
+    const product = () =>
+      world.db.selectFrom('products').select('place_id').where('id', '=', object.id).executeTakeFirstOrThrow()
+    const putAway = () => world.db.updateTable('products').set({ place_id: away }).where('id', '=', object.id).execute()
+    await putAway()
+    expect((await say(loan.member, loan, 'pickups', loan.pickup)).body.stage).toBe('in_hand')
+    expect(await product()).toEqual({ place_id: null })
+    expect(await loan.row()).toMatchObject({ return_condition: null })
+    await putAway()
+    expect((await say(loan.member, loan, 'deposits', loan.deposit)).body.stage).toBe('returned')
+    expect(await product()).toEqual({ place_id: null })
+    expect(await loan.row()).toMatchObject({ return_condition: 'good', closed_by: 'return' })
   })
 
   it('ST-17 is refused with a wrong code, out of order, and where there is no locker', async () => {
