@@ -17,6 +17,22 @@ type Props = {
   children: ReactNode
 }
 
+/** About two lines beside a picture and a button. */
+const shortest = 40
+
+/** A text of a row: its beginning while the rest is folded away. */
+export function FoldedText({ children, className = '' }: { children: string; className?: string }) {
+  if (children.length <= shortest && !children.includes('\n')) return <p className={className}>{children}</p>
+  const words = children.replace(/\s+/g, ' ').slice(0, shortest)
+  const beginning = words.slice(0, Math.max(words.lastIndexOf(' '), shortest / 2))
+  return (
+    <>
+      <p className={`desk-folded-short ${className}`}>{`${beginning}…`}</p>
+      <p className={`desk-folded-whole whitespace-pre-line ${className}`}>{children}</p>
+    </>
+  )
+}
+
 /** A row with one button; on a narrow screen the rest of it is behind another. */
 export function FoldedRow({ picture, name, who, main, more, open, onOpen, children }: Props) {
   const rest = useId()

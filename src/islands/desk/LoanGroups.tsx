@@ -60,7 +60,8 @@ export function LoanGroups({ loans, queue, keywords, ...i18n }: Props) {
       {queue === 'to_approve' && <PlainRequests {...i18n} orders={ids.map(id => loans.orders[id]!)} />}
       {shown.map(({ title, docs }) => (
         <section key={title} className="grid gap-2">
-          <h2 tabIndex={-1} className="text-lg outline-none">
+          {/* Of a list with one group its button says as much. */}
+          <h2 tabIndex={-1} className={groups[queue].length > 1 ? 'text-lg outline-none' : 'sr-only'}>
             {i18n.t(`loans.group.${title}`)}
           </h2>
           <ul className="grid">

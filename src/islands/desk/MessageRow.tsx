@@ -9,7 +9,7 @@ import { finishMessage, reopenMessage, takeMessage } from '../../lib/stores/desk
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { FoldedRow } from './FoldedRow.tsx'
+import { FoldedRow, FoldedText } from './FoldedRow.tsx'
 import type { InboxI18n } from './inbox-messages.ts'
 import { answeredText, doneText, takenText } from './message-acts.ts'
 
@@ -32,7 +32,7 @@ export function MessageRow({ message, onAnswer, ...i18n }: Props) {
       who={
         <>
           <Sender {...i18n} message={message} />
-          <p className="desk-folded-text whitespace-pre-line">{text}</p>
+          <FoldedText>{text}</FoldedText>
           {done && <p className="text-muted">{doneText(i18n, done)}</p>}
           {!done && taken && <p className={taken.mine ? 'font-semibold' : 'text-muted'}>{takenText(i18n, taken)}</p>}
           <div role="alert">{acts.error && <FieldError>{acts.error}</FieldError>}</div>

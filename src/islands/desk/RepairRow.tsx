@@ -12,7 +12,7 @@ import type { Translate } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
-import { FoldedRow } from './FoldedRow.tsx'
+import { FoldedRow, FoldedText } from './FoldedRow.tsx'
 import type { DeskMessages } from './messages.ts'
 
 export type RepairsMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & {
@@ -52,7 +52,7 @@ export function RepairRow({ lang, t, product }: Props) {
       who={
         <>
           <Days {...{ lang, t, product }} />
-          {maintenance?.note && <p className="desk-folded-text desk-note">{maintenance.note}</p>}
+          {maintenance?.note && <FoldedText className="desk-note">{maintenance.note}</FoldedText>}
           {error && (
             <div role="alert">
               <FieldError>{error}</FieldError>

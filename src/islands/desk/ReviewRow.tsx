@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Stars } from '../../ui/Stars.tsx'
-import { FoldedRow } from './FoldedRow.tsx'
+import { FoldedRow, FoldedText } from './FoldedRow.tsx'
 import type { ReviewsI18n } from './inbox-messages.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
@@ -44,7 +44,7 @@ export function ReviewRow({ review, ...i18n }: Props) {
             </span>
             {hidden && <Chip tone="amber">{t('reviews.hidden')}</Chip>}
           </p>
-          <p className="desk-folded-text whitespace-pre-line">{message}</p>
+          <FoldedText>{message}</FoldedText>
         </>
       }
       main={<AnswerButton {...i18n} review={review} ask={ask} />}

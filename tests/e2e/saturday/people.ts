@@ -108,6 +108,7 @@ export async function hideOne(day: Day): Promise<void> {
   }
   expect(await printed()).toBe(true)
   await page.goto(site.at('/desk/reviews'))
+  await tap(day, carla, page.getByRole('button', { name: `Tutto il resto: ${titleOf(review.object)}` }))
   await tap(day, carla, page.getByRole('button', { name: `Nascondi: ${titleOf(review.object)}` }))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Perché').fill('C’è un numero di telefono.')
