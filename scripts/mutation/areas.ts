@@ -63,6 +63,13 @@ export const areas: Record<string, Area> = {
     'kits',
     'trainings-desk',
     'qr-code',
+    'take-other-copy',
+    'deadlines',
+    'delivery',
+    'delivery-payment',
+    'deposits',
+    'preparations',
+    'letters',
   ]),
   payments: commands('payments', [
     'payments',
