@@ -61,7 +61,7 @@ function Rest({ children, message, ...i18n }: RowProps & { children: ReactNode[]
       <About {...i18n} message={message} />
       {picture && (
         <a href={picture} target="_blank" rel="noopener">
-          <img src={picture} alt={t('messages.picture')} className="w-28 rounded-control" />
+          <img src={picture} alt={t('messages.picture')} loading="lazy" className="w-28 rounded-control" />
         </a>
       )}
       {answers.map(answer => (
