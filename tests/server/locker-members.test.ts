@@ -59,7 +59,7 @@ describe('a member at a smart locker', () => {
     expect(await returnMails(world, loan)).toBe(1)
   })
 
-  it('ST-17 cannot take out what somebody else still has; put back it is good, and where the locker is', async () => {
+  it('cannot take out what somebody else still has; put back it is good, and where the locker is', async () => {
     const loan = await loans.toCollect()
     const { object, point } = loan
     const [other] = await crowd(world, 1, library)
