@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { grounds } from '../../server/site/share-picture.ts'
-import { excerpt } from '../../src/lib/catalog/excerpt.ts'
+import { excerpt } from '../../src/lib/excerpt.ts'
 import { writeData } from '../../src/lib/catalog/linked-data.ts'
 
 it('E2 nothing that people write can end the data it is in, and nothing of it is lost', () => {

@@ -1,5 +1,6 @@
 import '../../styles/desk-folded.css'
 import { type ReactNode, useId } from 'react'
+import { excerpt } from '../../lib/excerpt.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 type Props = {
@@ -17,17 +18,16 @@ type Props = {
   children: ReactNode
 }
 
-/** About two lines beside a picture and a button. */
-const shortest = 40
+/** Letters of about two lines beside a picture and a button. */
+const twoLines = 40
 
 /** A text of a row: its beginning while the rest is folded away. */
 export function FoldedText({ children, className = '' }: { children: string; className?: string }) {
-  if (children.length <= shortest && !children.includes('\n')) return <p className={className}>{children}</p>
-  const words = children.replace(/\s+/g, ' ').slice(0, shortest)
-  const beginning = words.slice(0, Math.max(words.lastIndexOf(' '), shortest / 2))
+  const beginning = excerpt(children, twoLines)
+  if (beginning === children) return <p className={className}>{children}</p>
   return (
     <>
-      <p className={`desk-folded-short ${className}`}>{`${beginning}…`}</p>
+      <p className={`desk-folded-short ${className}`}>{beginning}</p>
       <p className={`desk-folded-whole whitespace-pre-line ${className}`}>{children}</p>
     </>
   )
