@@ -24,7 +24,7 @@ async function paidDelivery(site: Site) {
   return { order, capture: site.provider.ledger.orders.get(order)!.capture!.id }
 }
 
-const rowOf = (page: Page) => page.locator('.desk-money')
+const rowOf = (page: Page) => page.locator('.desk-folded')
 
 test('a coordinator refunds a delivery that was paid, and sees it given back', async ({ browser, site }) => {
   const { order, capture } = await paidDelivery(site)
@@ -45,7 +45,7 @@ test('a coordinator refunds a delivery that was paid, and sees it given back', a
   await runIn(site, reconcilePayments)
   await expect(rowOf(page).locator('.chip')).toHaveText('rimborsato')
   await expect(page.getByRole('button', { name: /^Rimborsa/ })).toHaveCount(0)
-  await page.getByText('La sua storia').click()
+  await page.getByRole('button', { name: /^Tutto il resto: / }).click()
   await expect(rowOf(page)).toContainText('Perché il rimborso: Il furgone si è rotto')
   expect(site.provider.ledger.orders.get(order)!.capture!.status).toBe('REFUNDED')
   await page.context().close()

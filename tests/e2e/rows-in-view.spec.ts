@@ -1,48 +1,18 @@
 import type { Locator } from '@playwright/test'
 import { addDays } from '../../src/lib/rules/dates.ts'
-import { handedOut, type Person, staff } from '../world/lent.ts'
-import { freeObject, givenLoan } from '../world/loans.ts'
-import type { Site } from '../world/site.ts'
+import { staff } from '../world/lent.ts'
+import { givenLoan } from '../world/loans.ts'
 import { accessible } from './around.ts'
 import { pageOf } from './desk-phone.ts'
+import { fillLists } from './full-lists.ts'
 import { expect, test } from './site.ts'
-
-/** Five of everything that a desk has lists of. */
-async function fillLists(site: Site, desk: Person): Promise<void> {
-  const today = site.clock.today()
-  const days = (from: number, to: number) => ({ from_date: addDays(today, from), to_date: addDays(today, to) })
-  const points: { id: string }[] = (await desk.get('/v1/headquarters')).body
-  for (let n = 0; n < 5; n++) {
-    await givenLoan(site, { status: 'pending', ...days(2, 7) })
-    await givenLoan(site, days(0, 7))
-    const late = await givenLoan(site, { ...days(-9, -1), picked_up_at: site.clock.now() })
-    const phone = { phone: `+39 051 000-026${n}` }
-    await site.db.updateTable('members').set(phone).where('id', '=', late.memberId).execute()
-    const broken = await freeObject(site)
-    const repair = {
-      note: 'Il cavo è rotto: quando lo si muove si spegne.',
-      until: addDays(today, 3 + n),
-      by: 'Officina',
-    }
-    await desk.post(`/v1/desk/products/${broken.id}/maintenance`, repair)
-    const asked = { section: 'problemi tecnici', object: `Orari di dicembre ${n}`, message: 'Siete aperti il 24?' }
-    await site.visitor().post('/v1/supports', { ...asked, email: `anna${n}@altrove.test` })
-    const { member, object } = await handedOut(site, desk)
-    const said = { rating: 2, message: 'Le punte erano consumate, e la valigetta non si chiude più come dovrebbe.' }
-    await member.post(`/v1/me/products/${object.id}/reviews`, said)
-    const away = await givenLoan(site, days(2, 5))
-    const other = points.find(one => one.id !== away.object.point.id)!
-    await site.db.updateTable('orders').set({ headquarter_id: other.id }).where('id', '=', away.id).execute()
-    await site.db.updateTable('products').set({ transportable: true }).where('id', '=', away.object.id).execute()
-  }
-}
 
 /** How low the first button of the fourth row ends; of a shorter list, were there as many rows as high as its highest. */
 async function fourthButton(rows: Locator): Promise<number> {
   const boxes = await rows.evaluateAll(all =>
     all.slice(0, 4).map(row => {
       const { top, height } = row.getBoundingClientRect()
-      const buttons = [...row.querySelectorAll('.button')].map(one => one.getBoundingClientRect())
+      const buttons = [...row.querySelectorAll('.button, label')].map(one => one.getBoundingClientRect())
       return { top, height, button: buttons.find(one => one.height > 0)!.bottom - top }
     }),
   )
@@ -63,6 +33,9 @@ const lists: Record<string, string> = {
   '/desk/messages': '.desk-folded',
   '/desk/calls': '.desk-folded',
   '/desk/reviews': '.desk-folded',
+  '/desk/payments': '.desk-folded',
+  '/desk/mails': '.desk-folded',
+  '/desk/labels': '.label-columns li',
 }
 
 test('four rows and the first button of each are in view on a phone, in every list that waits for somebody', async ({

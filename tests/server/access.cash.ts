@@ -1,5 +1,5 @@
 import { staff } from '../world/lent.ts'
-import { givenPayment } from '../world/online-payments.ts'
+import { givenPayment } from '../world/given-payments.ts'
 import type { World } from '../world/world.ts'
 import type { Things } from './access.matrix.ts'
 

@@ -9,7 +9,7 @@ import { approved, handedOut, type Person, staff } from '../world/lent.ts'
 import { runIn } from '../world/library.ts'
 import { freeObject } from '../world/loans.ts'
 import { delivered } from '../world/mailbox.ts'
-import { givenPayment } from '../world/online-payments.ts'
+import { givenPayment } from '../world/given-payments.ts'
 import { rowsWith } from '../world/rows-with.ts'
 import { openWorld, type World } from '../world/world.ts'
 

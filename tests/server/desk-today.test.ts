@@ -4,7 +4,7 @@ import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Caller } from '../world/caller.ts'
 import { asked, staff } from '../world/lent.ts'
 import { givenLoan } from '../world/loans.ts'
-import { givenPayment } from '../world/online-payments.ts'
+import { givenPayment } from '../world/given-payments.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ComingDialog } from './ComingDialog.tsx'
-import { FoldedRow } from './FoldedRow.tsx'
+import { FoldedRow } from '../../ui/FoldedRow.tsx'
 import type { CallsI18n } from './inbox-messages.ts'
 
 type Props = CallsI18n & { entry: CallEntry }

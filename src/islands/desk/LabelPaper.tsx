@@ -8,6 +8,7 @@ import { $choice, $without, printLabels } from '../../lib/stores/desk/labels.ts'
 import { openPaper } from '../../lib/stores/desk/papers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
+import { FoldedRow } from '../../ui/FoldedRow.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { LabelsI18n } from './label-messages.ts'
 import { LabelsThere } from './LabelsThere.tsx'
@@ -22,6 +23,7 @@ export function LabelPaper({ total, ...i18n }: LabelsI18n & { total: number }) {
   const [format, setFormat] = useState<LabelFormat>('a4_3x8')
   const [cell, setCell] = useState(0)
   const [busy, setBusy] = useState(false)
+  const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState('')
   const count = Math.max(0, Math.min(total, mostLabels + without.size) - without.size)
   const sheet = labelSheets[format]
@@ -39,28 +41,48 @@ export function LabelPaper({ total, ...i18n }: LabelsI18n & { total: number }) {
   }
 
   if (total === 0) return null
+  const paper = t(`labels.paper.${format}`)
   return (
-    <section className="grid content-start gap-4">
+    <FoldedRow
+      as="section"
+      name={
+        <span role="status">
+          <span>{t('labels.chosen', { count })}</span>
+          {cellsOf(sheet) > 1 && ` · ${t('labels.pages', { count: pagesOf(sheet, count, first) })}`}
+        </span>
+      }
+      who={<Paper {...{ t, paper, total, problem }} from={cellsOf(sheet) > 1 ? first : 0} />}
+      main={
+        <Button busy={busy} onClick={() => void prepare()}>
+          {t('labels.prepare')}
+        </Button>
+      }
+      more={t('labels.paper.more', { paper })}
+      open={open}
+      onOpen={setOpen}
+    >
       <Formats t={t} format={format} onFormat={setFormat} />
       {cellsOf(sheet) > 1 && <SheetPicture {...i18n} sheet={sheet} first={first} count={count} onFirst={setCell} />}
-      <p role="status">
-        <strong>{t('labels.chosen', { count })}</strong>
-        {cellsOf(sheet) > 1 && ` · ${t('labels.pages', { count: pagesOf(sheet, count, first) })}`}
-      </p>
+      <p className="text-sm text-muted">{t('labels.scale')}</p>
+      {choice === 'queue' && <LabelsThere {...i18n} count={count} />}
+    </FoldedRow>
+  )
+}
+
+type PaperProps = Pick<LabelsI18n, 't'> & { paper: string; from: number; total: number; problem: string }
+
+/** What it is printed on and from which cell, and why not all of it, or nothing. */
+function Paper({ t, paper, from, total, problem }: PaperProps) {
+  return (
+    <>
+      <p>{from > 0 ? `${paper}. ${t('labels.start.now', { cell: from + 1 })}` : paper}</p>
       {total > mostLabels && <p className="text-muted">{t('labels.most', { count: mostLabels })}</p>}
       {problem && (
         <Notice tone="error" role="alert">
           {problem}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button busy={busy} onClick={() => void prepare()}>
-          {t('labels.prepare')}
-        </Button>
-        {choice === 'queue' && <LabelsThere {...i18n} count={count} />}
-      </div>
-      <p className="text-sm text-muted">{t('labels.scale')}</p>
-    </section>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { LabelPrint } from '../../lib/contract/papers.ts'
 import { formatInstant } from '../../lib/format.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
@@ -8,22 +8,23 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { $prints, confirmPrint, requeuePrint } from '../../lib/stores/desk/labels.ts'
 import { openPaper } from '../../lib/stores/desk/papers.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Chip } from '../../ui/Chip.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { LabelsI18n } from './label-messages.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
-/** The latest prints: whoever printed says so, and takes it back when it was not so. */
-export function LabelPrints(i18n: LabelsI18n) {
+/** The latest prints: those that wait for a word of whoever printed them, or those that are out of the queue. */
+export function LabelPrints({ waiting, ...i18n }: LabelsI18n & { waiting: boolean }) {
+  const title = useId()
   const prints = useStore($prints)
-  if (prints.state !== 'ready' || !prints.value.length) return null
+  const shown = prints.state === 'ready' ? prints.value.filter(one => !one.confirmed_at === waiting) : []
+  if (!shown.length) return null
   return (
-    <section className="grid gap-2" aria-labelledby="label-prints">
-      <h2 id="label-prints" className="text-xl">
-        {i18n.t('labels.prints.title')}
+    <section className="grid gap-2" aria-labelledby={title}>
+      <h2 id={title} className="text-xl">
+        {i18n.t(waiting ? 'labels.prints.title' : 'labels.prints.done')}
       </h2>
       <ul>
-        {prints.value.map(one => (
+        {shown.map(one => (
           <Print key={one.id} {...i18n} print={one} />
         ))}
       </ul>
@@ -49,7 +50,7 @@ function Print({ lang, t, print }: LabelsI18n & { print: LabelPrint }) {
       <div>
         <h3 className="font-semibold">{t('labels.chosen', { count: labels })}</h3>
         <p className="text-sm text-muted">{t('labels.prints.of', { paper, when: formatInstant(lang, created_at) })}</p>
-        {confirmed_at ? <Chip tone="leaf">{t('labels.prints.done')}</Chip> : <p>{t('labels.prints.waiting')}</p>}
+        {!confirmed_at && <p>{t('labels.prints.waiting')}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         {confirmed_at ? (

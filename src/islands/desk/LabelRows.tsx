@@ -18,7 +18,7 @@ export function LabelRows({ page: { docs, total }, t }: LabelsI18n & { page: Lab
   if (total === 0) return <Nothing t={t} />
   return (
     <div className="grid content-start gap-3">
-      <ul className="grid gap-2">
+      <ul className="grid gap-1">
         {docs.map(one => (
           <li key={one.id}>
             <Row t={t} label={one} included={!without.has(one.id)} />

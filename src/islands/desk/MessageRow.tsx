@@ -9,7 +9,7 @@ import { finishMessage, reopenMessage, takeMessage } from '../../lib/stores/desk
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { FoldedRow, FoldedText } from './FoldedRow.tsx'
+import { FoldedRow, FoldedText } from '../../ui/FoldedRow.tsx'
 import type { InboxI18n } from './inbox-messages.ts'
 import { answeredText, doneText, takenText } from './message-acts.ts'
 

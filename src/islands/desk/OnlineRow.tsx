@@ -1,16 +1,18 @@
+import { useState } from 'react'
 import { href } from '../../lib/addresses.ts'
 import type { OnlinePayment } from '../../lib/contract/payments.ts'
-import { formatEuro, formatInstant } from '../../lib/format.ts'
+import { dayInRome, formatDay, formatEuro, formatInstant } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, type Tone } from '../../ui/Chip.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { Money } from '../../ui/Money.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { FoldedRow, FoldedText } from '../../ui/FoldedRow.tsx'
 import type { OnlineI18n } from './online-messages.ts'
-import { PaymentDispute } from './PaymentDispute.tsx'
+import { DisputeLink, PaymentDispute, waitsForUs } from './PaymentDispute.tsx'
+import { PaymentStory } from './PaymentStory.tsx'
 
 type Props = OnlineI18n & { payment: OnlinePayment }
+type Refund = { onRefund: (payment: OnlinePayment) => void }
 
 const looks: Record<OnlinePayment['state'], { tone: Tone; icon: IconName }> = {
   open: { tone: 'sky', icon: 'clock' },
@@ -22,14 +24,16 @@ const looks: Record<OnlinePayment['state'], { tone: Tone; icon: IconName }> = {
 }
 
 /** One online payment: of whom, for what, how it stands, and what became of it. */
-export function OnlineRow({ payment, onRefund, ...i18n }: Props & { onRefund: (payment: OnlinePayment) => void }) {
-  const { lang, t } = i18n
-  const { at, amount, member, state, trouble, dispute, refundable } = payment
+export function OnlineRow({ onRefund, ...props }: Props & Refund) {
+  const { lang, t, payment } = props
+  const { at, amount, member, dispute, trouble } = payment
+  const [open, setOpen] = useState(false)
   const name = member.name || t('payments.gone')
+  const answered = dispute && waitsForUs(dispute)
   return (
-    <li className="desk-money" data-payment={state}>
-      <div className="min-w-0">
-        <h2 className="text-base">
+    <FoldedRow
+      name={
+        <span className="flex flex-wrap justify-between gap-x-3">
           {member.name ? (
             <a className="desk-link" href={`${href.page(lang, 'desk_member')}#${member.id}`}>
               {name}
@@ -37,39 +41,58 @@ export function OnlineRow({ payment, onRefund, ...i18n }: Props & { onRefund: (p
           ) : (
             name
           )}
-        </h2>
-        <For {...i18n} payment={payment} />
-        <p className="desk-object-place">{formatInstant(lang, at)}</p>
-      </div>
-      <div className="desk-money-end">
-        <Money lang={lang} euro={amount} className="text-lg font-semibold" />
-        <Chip {...looks[state]}>{t(`payments.state.${state}`)}</Chip>
-        {dispute && (
-          <Chip tone={dispute.ended_at ? 'calm' : 'alarm'} icon={dispute.ended_at ? 'check' : 'warn'}>
-            {dispute.outcome ? t(`payments.outcome.${dispute.outcome}`) : t('payments.disputed')}
-          </Chip>
-        )}
-      </div>
-      {trouble && (
-        <Notice tone="warn" className="payment-notice mt-2">
-          {t(`payments.trouble.${trouble}`)}
-        </Notice>
+          <Money lang={lang} euro={amount} />
+        </span>
+      }
+      who={
+        <>
+          <For {...props} />
+          <p className="text-muted">{formatInstant(lang, at)}</p>
+          <Standing {...props} />
+          {trouble && <FoldedText className="text-alarm">{t(`payments.trouble.${trouble}`)}</FoldedText>}
+        </>
+      }
+      main={answered ? <DisputeLink {...props} dispute={dispute} /> : <RefundButton {...props} onRefund={onRefund} />}
+      more={t('payments.rest_of', { name })}
+      open={open}
+      onOpen={setOpen}
+    >
+      {dispute && <PaymentDispute {...props} dispute={dispute} />}
+      {answered && <RefundButton {...props} onRefund={onRefund} />}
+      <PaymentStory {...props} open={open} />
+    </FoldedRow>
+  )
+}
+
+/** How it stands, and until when a dispute is answered. */
+function Standing({ payment: { state, dispute }, lang, t }: Props) {
+  return (
+    <p className="flex flex-wrap gap-1">
+      <Chip {...looks[state]}>{t(`payments.state.${state}`)}</Chip>
+      {dispute && (
+        <Chip tone={dispute.ended_at ? 'calm' : 'alarm'} icon={dispute.ended_at ? 'check' : 'warn'}>
+          {dispute.outcome ? t(`payments.outcome.${dispute.outcome}`) : t('payments.disputed')}
+        </Chip>
       )}
-      {dispute && <PaymentDispute {...i18n} dispute={dispute} />}
-      <div className="payment-end">
-        <Story {...i18n} payment={payment} />
-        {refundable && (
-          <Button
-            variant="quiet"
-            className="justify-self-start"
-            aria-label={t('payments.refund.button_of', { amount: formatEuro(lang, amount), name })}
-            onClick={() => onRefund(payment)}
-          >
-            {t('payments.refund.button')}
-          </Button>
-        )}
-      </div>
-    </li>
+      {dispute?.answer_by && waitsForUs(dispute) && (
+        <b>{t('payments.dispute.until', { day: formatDay(lang, dayInRome(new Date(dispute.answer_by)), 'short') })}</b>
+      )}
+    </p>
+  )
+}
+
+function RefundButton({ payment, onRefund, lang, t }: Props & Refund) {
+  const { amount, member, refundable } = payment
+  if (!refundable) return null
+  const name = member.name || t('payments.gone')
+  return (
+    <Button
+      variant="outline"
+      aria-label={t('payments.refund.button_of', { amount: formatEuro(lang, amount), name })}
+      onClick={() => onRefund(payment)}
+    >
+      {t('payments.refund.button')}
+    </Button>
   )
 }
 
@@ -83,34 +106,5 @@ function For({ payment: { purpose, card, loan }, lang, t }: Props) {
         {t('payments.what.delivery_of', { object: loan.object })}
       </a>
     </p>
-  )
-}
-
-/** Its moments, each with the provider's number for it. */
-function Story({ payment: { story, purpose, refund }, lang, t }: Props) {
-  return (
-    <details className="payment-story">
-      <summary>
-        {t('payments.story')}
-        <Icon name="down" />
-      </summary>
-      <ol className="grid gap-2 pb-4">
-        {story.map(({ what, at, number }) => (
-          <li key={`${what}-${at}`}>
-            <p>
-              <span className="font-semibold">
-                {t(`payments.moment.${what === 'granted' ? (`granted_${purpose}` as const) : what}`)}
-              </span>
-              {`, ${formatInstant(lang, at)}`}
-            </p>
-            {number && <p className="desk-object-place">{t('payments.number', { number })}</p>}
-            {what === 'refund_asked' && refund?.by && <p>{t('payments.refund_by', { name: refund.by })}</p>}
-            {what === 'refund_asked' && refund && (
-              <p className="desk-note whitespace-pre-line">{t('payments.refund_reason', { reason: refund.reason })}</p>
-            )}
-          </li>
-        ))}
-      </ol>
-    </details>
   )
 }

@@ -12,7 +12,7 @@ import type { Translate } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
-import { FoldedRow, FoldedText } from './FoldedRow.tsx'
+import { FoldedRow, FoldedText } from '../../ui/FoldedRow.tsx'
 import type { DeskMessages } from './messages.ts'
 
 export type RepairsMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & {

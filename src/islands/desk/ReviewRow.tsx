@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Stars } from '../../ui/Stars.tsx'
-import { FoldedRow, FoldedText } from './FoldedRow.tsx'
+import { FoldedRow, FoldedText } from '../../ui/FoldedRow.tsx'
 import type { ReviewsI18n } from './inbox-messages.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 

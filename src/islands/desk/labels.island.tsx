@@ -31,8 +31,8 @@ function Screen(i18n: LabelsI18n) {
   const { choice, keywords } = useStore($choice)
   useEffect(openLabels, [])
   return (
-    <div className="grid gap-6">
-      <LabelPrints {...i18n} />
+    <div className="grid gap-4">
+      <LabelPrints {...i18n} waiting />
       <div className="grid gap-3">
         <ListFilters
           label={t('labels.choice.label')}
@@ -52,6 +52,7 @@ function Screen(i18n: LabelsI18n) {
           </div>
         )}
       </LoadedBlock>
+      <LabelPrints {...i18n} waiting={false} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 /** Alive because the list follows what is typed and chosen, and the provider's messages as they arrive. */
 import '../../styles/filter.css'
-import '../../styles/desk-cash.css'
 import '../../styles/desk-payments.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'

@@ -1,25 +1,21 @@
 /** Alive because mails are tried again with a tap, and what became of them is read anew. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
-import type mailsMessages from '../../content/strings/it/mails.json'
 import type { Lang } from '../../lib/addresses.ts'
-import type { UnsentMail, UnsentMails } from '../../lib/contract/mails.ts'
-import { formatInstant } from '../../lib/format.ts'
+import type { UnsentMails } from '../../lib/contract/mails.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $mails, openMails, readMails, rereadMails, retryMails } from '../../lib/stores/settings/mails.ts'
-import { type Translate, translator } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { FrameMessages } from './messages.ts'
+import type { MailsI18n, MailsMessages } from './mails-messages.ts'
 import { SettingsGate } from './SettingsGate.tsx'
+import { UnsentRow } from './UnsentRow.tsx'
 
-type Messages = FrameMessages & { mails: typeof mailsMessages }
-type I18n = { lang: Lang; t: Translate<Messages> }
-
-export function Mails({ lang, messages }: { lang: Lang; messages: Messages }) {
+export function Mails({ lang, messages }: { lang: Lang; messages: MailsMessages }) {
   const i18n = useMemo(() => ({ lang, t: translator(messages, lang) }), [messages, lang])
   return (
     <SettingsGate {...i18n} shape="rows">
@@ -28,7 +24,7 @@ export function Mails({ lang, messages }: { lang: Lang; messages: Messages }) {
   )
 }
 
-function Read(i18n: I18n) {
+function Read(i18n: MailsI18n) {
   const { t } = i18n
   const mails = useStore($mails)
   useEffect(openMails, [])
@@ -39,7 +35,7 @@ function Read(i18n: I18n) {
   )
 }
 
-function List({ mails: { off, waiting, failed }, ...i18n }: I18n & { mails: UnsentMails }) {
+function List({ mails: { off, waiting, failed }, ...i18n }: MailsI18n & { mails: UnsentMails }) {
   const { t } = i18n
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -54,7 +50,7 @@ function List({ mails: { off, waiting, failed }, ...i18n }: I18n & { mails: Unse
     setTimeout(() => void rereadMails(), 2500)
   }
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="grid max-w-3xl gap-4">
       {off && (
         <Notice tone="error" title={t('mails.off')}>
           {t('mails.off_text')}
@@ -81,32 +77,11 @@ function List({ mails: { off, waiting, failed }, ...i18n }: I18n & { mails: Unse
           {t('mails.empty_text')}
         </EmptyState>
       )}
-      <ul className="settings-list">
+      <ul>
         {failed.map(one => (
-          <Unsent key={one.id} {...i18n} mail={one} busy={busy} onRetry={() => void retry([one.id])} />
+          <UnsentRow key={one.id} {...i18n} mail={one} busy={busy} onRetry={() => void retry([one.id])} />
         ))}
       </ul>
     </div>
-  )
-}
-
-type UnsentProps = I18n & { mail: UnsentMail; busy: boolean; onRetry: () => void }
-
-function Unsent({ lang, t, mail, busy, onRetry }: UnsentProps) {
-  const { to, what, at, attempts, error, next_at, given_up_at } = mail
-  const day = (when: string) => formatInstant(lang, when)
-  return (
-    <li className="grid gap-2 py-4 wrap-anywhere">
-      <h2 className="text-lg">{to ?? t('mails.nobody')}</h2>
-      <p>{t('mails.what', { what, at: day(at) })}</p>
-      {next_at && <p>{t('mails.next', { count: attempts, at: day(next_at) })}</p>}
-      {given_up_at && <p className="font-semibold">{t('mails.given_up', { at: day(given_up_at) })}</p>}
-      <p className="text-muted">{t('mails.error', { error })}</p>
-      {next_at && (
-        <Button variant="outline" icon="send" className="justify-self-start" busy={busy} onClick={onRetry}>
-          {t('mails.retry')}
-        </Button>
-      )}
-    </li>
   )
 }

@@ -1,9 +1,11 @@
-import '../../styles/desk-folded.css'
+import '../styles/desk-folded.css'
 import { type ReactNode, useId } from 'react'
-import { excerpt } from '../../lib/excerpt.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { excerpt } from '../lib/excerpt.ts'
+import { Icon } from './Icon.tsx'
 
 type Props = {
+  /** What it is in its page: a row of a list, unless said otherwise. */
+  as?: 'li' | 'section'
   picture?: ReactNode
   name: ReactNode
   /** What must be seen of it at once. */
@@ -34,10 +36,10 @@ export function FoldedText({ children, className = '' }: { children: string; cla
 }
 
 /** A row with one button; on a narrow screen the rest of it is behind another. */
-export function FoldedRow({ picture, name, who, main, more, open, onOpen, children }: Props) {
+export function FoldedRow({ as: Element = 'li', picture, name, who, main, more, open, onOpen, children }: Props) {
   const rest = useId()
   return (
-    <li className={picture ? 'desk-folded desk-folded-pictured' : 'desk-folded'} data-open={open || undefined}>
+    <Element className={picture ? 'desk-folded desk-folded-pictured' : 'desk-folded'} data-open={open || undefined}>
       {picture}
       <h2 className="text-lg leading-tight">{name}</h2>
       {children !== null && (
@@ -59,6 +61,6 @@ export function FoldedRow({ picture, name, who, main, more, open, onOpen, childr
           {children}
         </div>
       )}
-    </li>
+    </Element>
   )
 }
