@@ -74,12 +74,12 @@ export async function lackAtReturn(work: Work<Member>, order: OrderRow, names: r
 
 const lackedBefore = ({ missing }: OrderRow) => missing.filter(one => one.at === 'hand_over')
 
-/** A return that was undone found nothing missing. The object is locked. */
-export async function forgetAtReturn(work: Work, order: OrderRow): Promise<LoanSet> {
-  const returned = order.missing.filter(one => one.at === 'return')
-  if (!returned.length) return {}
+/** A move that was undone found nothing missing; what was missing before it stays. The object is locked. */
+export async function forgetMissing(work: Work, order: OrderRow, undone: LackedPiece['at']): Promise<LoanSet> {
+  const found = order.missing.filter(one => one.at === undone)
+  if (!found.length) return {}
   const { missing } = await takePieces(work.tx, order.product_id)
-  const others = missing.filter(one => one.order_id !== order.id || !returned.some(isSame(one)))
-  await setMissing(work, order.product_id, others)
-  return { missing: JSON.stringify(lackedBefore(order)) }
+  const others = missing.filter(one => one.order_id !== order.id || !found.some(isSame(one)))
+  if (others.length < missing.length) await setMissing(work, order.product_id, others)
+  return { missing: JSON.stringify(order.missing.filter(one => one.at !== undone)) }
 }

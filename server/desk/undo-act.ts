@@ -14,6 +14,7 @@ import { withdrawTurn } from '../queue/turns.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { type Act, listLastActs } from './last-acts.ts'
+import { forgetMissing } from './missing.ts'
 
 /** Whoever did it may undo it, and a referent what others did. */
 export const mayUndo = ({ id, level }: Pick<Member, 'id' | 'level'>, { actor_id }: Pick<Act, 'actor_id'>) =>
@@ -52,9 +53,10 @@ async function restore(work: Work<Member>, order: OrderRow, act: keyof typeof mo
   const { tx, at } = work
   if (!(await findMember(tx, order.member_id))) fail('order.moved_on')
   const acts = await listLastActs(tx, [order.id])
-  const before = acts.find(one => one.action === act)?.before ?? fail('order.moved_on')
+  const kept = acts.find(one => one.action === act)?.before ?? fail('order.moved_on')
   await lockProduct(tx, order.product_id)
   if (act === 'hand_over') await correctReceipt(work, order.id)
+  const before = { ...kept, ...(act === 'hand_over' && (await forgetMissing(work, order, 'hand_over'))) }
   if (act === 'approve') return { ...before, pickup_code: null, deposit_code: null }
   await freeExpiredHolds(tx, order.product_id, at)
   // What was booked only to be handed out is nobody's again: the object was given to the wrong person.

@@ -7,7 +7,7 @@ import { withdrawTurn } from '../queue/turns.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { noRepair } from './repair.ts'
-import { forgetAtReturn } from './missing.ts'
+import { forgetMissing } from './missing.ts'
 
 /** A return undone on its day, as when the wrong label was read. Only a member given the turn since is mailed. */
 export const undoneReturn: Effect = { change: undoReturn }
@@ -22,7 +22,7 @@ async function undoReturn(work: Work, order: OrderRow): Promise<LoanSet> {
   await freeExpiredHolds(tx, order.product_id, at)
   await withdrawTurn(work, order.product_id)
   await endRepairOf(tx, order)
-  const lacking = await forgetAtReturn(work, order)
+  const lacking = await forgetMissing(work, order, 'return')
   const before = order.extended_at ? ({ status: 'extended' } as const) : {}
   return { ...before, ...lacking, closed_by: null, closed_reason: null, returned_at: null, return_condition: null }
 }

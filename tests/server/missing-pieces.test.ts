@@ -100,3 +100,22 @@ it('row 5: what is missing at the hand-out is written there', async () => {
   expect(await shown(lent, 'en')).toEqual(['Picchetti'])
   expect(await mailsOf(lent, 'Nella scatola manca qualcosa')).toHaveLength(1)
 })
+
+it('row 5: a hand-out that was undone found nothing missing, and the next one says in writing what it finds', async () => {
+  const before = await outWithBox()
+  await desk.post(`${before.atDesk}/returns`, { missing: ['Punta da 6'] })
+  const lent = await approved(world, desk, { object: before.object })
+  for (const piece of ['Batteria', 'Valigetta']) {
+    const out = await desk.post(`${lent.atDesk}/handovers`, { reason: 'Parte oggi', missing: [piece] })
+    expect(out).toMatchObject({ status: 200, body: { product: { missing: ['Punta da 6', piece] } } })
+    expect(await mine(lent)).toMatchObject({ hand_over: ['Punta da 6', piece] })
+    await delivered(world)
+    expect(await desk.delete(`${lent.atDesk}/handovers`)).toMatchObject({ status: 200 })
+    expect([await shown(lent), await mine(lent)]).toEqual([['Punta da 6'], { hand_over: [], return: [] }])
+  }
+  const texts = (await mailsOf(lent, 'Nella scatola manca qualcosa')).map(one => one.text)
+  expect(texts.map(text => ['Batteria', 'Valigetta'].filter(piece => text?.includes(piece)))).toEqual([
+    ['Valigetta'],
+    ['Batteria'],
+  ])
+})
