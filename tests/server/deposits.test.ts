@@ -86,6 +86,20 @@ it('row 39: written by hand in the cash book for a loan, it is the deposit of th
   expect((await elsewhere.post(`${cash}/${(await depositOf(lent)).entry}/returns`)).status).toBe(404)
 })
 
+it('row 39: of two deposits of a loan its member reads the one that is still there, and of none once it is over', async () => {
+  const lent = await approved(world, desk, { object: await withDeposit() })
+  const mine = async () => (await lent.member.get(lent.mine)).body.deposit
+  expect(await mine()).toEqual({ amount: 50, state: 'due' })
+  await desk.post(`${lent.atDesk}/handovers`, { ...early, deposit: inCash() })
+  const second = { point, cause: 'deposit', paid_by: 'cash', amount: 30, loan: lent.id }
+  const { id } = (await desk.post(cash, second)).body
+  expect((await desk.post(`${cash}/${id}/returns`)).status).toBe(200)
+  expect(await mine()).toEqual({ amount: 50, state: 'taken' })
+  const other = await approved(world, desk, { object: await withDeposit() })
+  await desk.post(`${other.atDesk}/cancellations`, { reason: 'Si è rotto' })
+  expect((await other.member.get(other.mine)).body).toMatchObject({ status: 'cancelled', deposit: null })
+})
+
 it('row 39: the public page says the amount, and the checkout', async () => {
   const object = await withDeposit()
   const shown = await world.visitor().get(`/v1/catalogs/products/${object.id}`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formatDay } from '../../src/lib/format.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Caller } from '../world/caller.ts'
 import { crowd } from '../world/crowd.ts'
 import { confirmWith, prepared } from '../world/deliveries.ts'
@@ -96,7 +97,33 @@ describe('the mails of a loan', () => {
       expect(email.text).toMatch(/[:,] consegna \p{L}{3} \d+º? \p{L}+; per la restituzione ci accordiamo con te\./u)
       expect(email.text).not.toContain(ends)
       expect(email.html).not.toContain('Il ritiro è')
+      expect(email.text?.replaceAll(/\s+/g, ' ')).toContain(
+        'Consegna a domicilio: Via Ferrarese 12, 40128 Bologna. Il contributo di 5,00 € è pagato.',
+      )
     }
+  })
+
+  it('of a delivery whose days are moved say where it is brought, and the contribution no more', async () => {
+    const [member] = await crowd(world, 1)
+    const { order, object } = await prepared(world, member!)
+    world.provider.ledger.approve(order)
+    const { body } = await later(confirmWith(member!, order))
+    await later(desk.post(`/v1/desk/orders/${body.id}/approvals`))
+    const dates = { from_date: addDays(object.today, 5), to_date: addDays(object.today, 9), reason: 'Il furgone' }
+    expect(await later(desk.post(`/v1/desk/orders/${body.id}/dates`, dates))).toMatchObject({ status: 200 })
+    const [moved] = await delivered(world, `folla-${member!.id}@demo.test`)
+    const text = moved!.email.text?.replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Consegna a domicilio: Via Ferrarese 12, 40128 Bologna. Il prestito comincia')
+    expect(text).not.toContain('contributo')
+  })
+
+  it('of two answers to a note are two', async () => {
+    const { email, path } = await asked('quartiere', 'Posso venire alle sette?')
+    await later(desk.post(`${path}/notes`, { text: 'Sì, dopo le sei va bene.' }))
+    await later(desk.post(`${path}/notes`, { text: 'Porta una borsa grande.' }))
+    const texts = (await delivered(world, email)).map(one => one.email.text)
+    for (const answer of ['dopo le sei', 'una borsa grande'])
+      expect(texts.filter(text => text?.includes(answer))).toHaveLength(1)
   })
 
   it('A6 G11 of a double click on confirm are one', async () => {

@@ -68,3 +68,9 @@ it('is written anew for what is left when a hand-out is undone before it leaves'
     [`Hai preso in prestito: ${left!.name}`, 1],
   ])
 })
+
+it('is not written at all when all that it says is undone before it leaves', async () => {
+  const [undone] = await handOut(1)
+  expect(await volunteer.delete(`/v1/desk/orders/${undone!.id}/handovers`)).toMatchObject({ status: 200 })
+  expect(await receipts()).toEqual([])
+})
