@@ -10,8 +10,8 @@ type Props = {
   name: ReactNode
   /** What must be seen of it at once. */
   who: ReactNode
-  /** Its first button. */
-  main: ReactNode
+  /** Its first button, where there is something to do. */
+  main?: ReactNode
   /** The name of the button that shows the rest. */
   more: string
   open: boolean
