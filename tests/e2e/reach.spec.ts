@@ -36,14 +36,15 @@ async function lookAt(page: Page, at: string, withColours: boolean): Promise<voi
     found[criterion].push(...faults.map(one => `${at} ${where} ${one}`))
   const light = (colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme })
   note('targets', await smallTargets(page))
-  note('axe', await faultsIn(page), '390 light')
+  const whole = withColours ? 'all' : 'words'
+  note('axe', await faultsIn(page, whole), '390 light')
   note('spaced', await lostWords(page, 'spaced'))
   if (withColours) {
     await light('dark')
     note('axe', await faultsIn(page, 'colours'), '390 dark')
   }
   await page.setViewportSize(desktop)
-  note('axe', await faultsIn(page), withColours ? '1280 dark' : '1280 light')
+  note('axe', await faultsIn(page, whole), withColours ? '1280 dark' : '1280 light')
   if (withColours) {
     await light('light')
     note('axe', await faultsIn(page, 'colours'), '1280 light')
