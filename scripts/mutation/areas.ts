@@ -70,6 +70,7 @@ export const areas: Record<string, Area> = {
     'deposits',
     'preparations',
     'letters',
+    'mail',
   ]),
   payments: commands('payments', [
     'payments',

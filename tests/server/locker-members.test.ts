@@ -103,6 +103,21 @@ describe('a member at a smart locker', () => {
     await world.db.updateTable('orders').set({ headquarter_id: noLocker }).where('id', '=', loan.id).execute()
     expect(await codeOf('pickups', loan.pickup)).toBe('order.no_locker')
     expect((await loan.row()).picked_up_at).toBeNull()
+    const { address } = (await loan.member.get(loan.mine)).body.shipping
+    expect(address).toMatchObject({ id: noLocker, smartlocker_instruction: null })
+  })
+
+  it('nothing of what is brought home is taken out of a locker, and it may be put back into one', async () => {
+    const loan = await loans.toCollect()
+    const home = { address: 'Via Ferrarese 12', cap: '40128', city: 'Bologna', province: 'BO', lat: 44.51, lon: 11.35 }
+    const instruction = async () => (await loan.member.get(loan.mine)).body.shipping.address.smartlocker_instruction
+    expect(await instruction()).toMatch(/\w/)
+    const set = { method: 'delivery' as const, shipping_geo: JSON.stringify(home) }
+    await world.db.updateTable('orders').set(set).where('id', '=', loan.id).execute()
+    expect(await instruction()).toBeNull()
+    expect((await say(loan.member, loan, 'pickups', loan.pickup)).body.code).toBe('order.no_locker')
+    await world.db.updateTable('orders').set({ picked_up_at: world.clock.now() }).where('id', '=', loan.id).execute()
+    expect((await say(loan.member, loan, 'deposits', loan.deposit)).body).toMatchObject({ stage: 'returned' })
   })
 
   it('ST-17 may be wrong ten times in a quarter of an hour; what was right is not counted', async () => {

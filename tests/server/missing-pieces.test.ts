@@ -64,6 +64,14 @@ it('row 5: a return with a piece missing is written on loan and object, mailed, 
   )
 })
 
+it('row 5: who reads English has the pieces in English', async () => {
+  const lent = await outWithBox()
+  await world.db.updateTable('members').set({ lang: 'en' }).where('id', '=', lent.member.id).execute()
+  await desk.post(`${lent.atDesk}/returns`, { missing: ['Punta da 6', 'Batteria'] })
+  const mails = await delivered(world, `folla-${lent.member.id}@demo.test`)
+  expect(mails.some(({ email }) => email.text?.includes('6 mm bit, Battery'))).toBe(true)
+})
+
 it('row 5: the next borrower has in writing what was missing, and is not asked for it', async () => {
   const before = await outWithBox()
   await desk.post(`${before.atDesk}/returns`, { missing: ['Batteria'] })

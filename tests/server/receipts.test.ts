@@ -53,6 +53,21 @@ it('of one thing it names it, and brings the day it is due for the calendar', as
   expect(day).not.toContain('CANCEL')
 })
 
+it('of one that is to be used with care it says so, and where it is brought back', async () => {
+  const object = await freeObject(world)
+  const set = { safety_notice: 'Sempre con gli occhiali' }
+  await world.db.updateTable('products').set(set).where('id', '=', object.id).execute()
+  const things = [{ product_id: object.id, to_date: addDays(object.today, 7) }]
+  await volunteer.post('/v1/desk/baskets', { member_id: member.id, things })
+  const { name, address } = await world.db
+    .selectFrom('headquarters')
+    .select(['name', 'address'])
+    .where('id', '=', object.point.id)
+    .executeTakeFirstOrThrow()
+  const text = (await receipts())[0]!.text?.replaceAll(/\s+/g, ' ')
+  expect(text).toContain(`: ${name}, ${address}. Prima dell’uso: Sempre con gli occhiali`)
+})
+
 it('of several things it names all of them, each with its day, and leaves the calendar alone', async () => {
   const things = await handOut(2)
   const [receipt] = await receipts()
