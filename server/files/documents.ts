@@ -61,14 +61,14 @@ export async function sendDocument(
 
 /**
  * Puts a PDF in a public document's place; the one called `faq` is what the pages offer as questions and answers.
- * @throws Refusal `file.unsupported`, `file.too_large`
+ * @throws Refusal `document.unsupported`, `file.too_large`
  */
 export async function saveDocument(deps: Deps, who: Member, name: string, c: Context<App>): Promise<PublicDocument> {
   const form = await readForm(c)
   const file = form.get('file')
-  if (!(file instanceof Blob)) return fail('file.unsupported')
+  if (!(file instanceof Blob)) return fail('document.unsupported')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if ((await fileTypeFromBuffer(bytes))?.mime !== 'application/pdf') fail('file.unsupported')
+  if ((await fileTypeFromBuffer(bytes))?.mime !== 'application/pdf') fail('document.unsupported')
   const title = textOf(form, 'title', 120) || name
   const stored_name = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}.pdf`
   await deps.files.put(`${who.library.library_id}/${stored_name}`, bytes)

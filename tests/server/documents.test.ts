@@ -90,7 +90,7 @@ describe('the public documents', () => {
 
   it('take PDFs from administrators, and nothing else', async () => {
     expect((await saving(desk, pdf)).status).toBe(403)
-    expect((await saving(admin, Buffer.from('<html><script>1</script></html>'))).body.code).toBe('file.unsupported')
+    expect((await saving(admin, Buffer.from('<html><script>1</script></html>'))).body.code).toBe('document.unsupported')
     expect((await saving(admin, Buffer.concat([pdf, Buffer.alloc(9_000_001)]))).body.code).toBe('file.too_large')
     expect((await saving(admin, pdf, 'x', '/v1/catalogs/z/p/files?name=..%2fx')).status).toBe(422)
   })

@@ -71,7 +71,7 @@ function useSending({ t }: TextsI18n) {
   const [again, setAgain] = useState<File | null>(null)
   const [save, setSave] = useState<Save | null>(null)
   const sentenceOf = (refused: CallProblem) => {
-    if (refused.code === 'file.unsupported') return t('texts.pdf.unsupported')
+    if (refused.code === 'document.unsupported') return t('texts.pdf.unsupported')
     return refused.code === 'file.too_large' ? t('texts.pdf.too_large') : messageOf(refused)
   }
   async function send(file: File): Promise<void> {
@@ -84,7 +84,7 @@ function useSending({ t }: TextsI18n) {
     setBusy(false)
     if (outcome.ok) return setSave({ prints: true })
     setProblem(sentenceOf(outcome.problem))
-    if (!outcome.problem.code.startsWith('file.')) setAgain(file)
+    if (!/^(?:file|document)\./.test(outcome.problem.code)) setAgain(file)
   }
   async function remove(): Promise<void> {
     setProblem('')

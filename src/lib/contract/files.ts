@@ -120,7 +120,7 @@ export const filesContract = contract(files, {
   },
   saveDocument: {
     summary: 'Put a PDF (multipart: `file`, `title`) in the place of a public document',
-    fails: ['file.unsupported', 'file.too_large'],
+    fails: ['document.unsupported', 'file.too_large'],
     query: DocumentName,
     multipart: true,
     reply: PublicDocument,

@@ -196,6 +196,7 @@ export const problems = {
   'file.not_found': 404,
   'file.too_many': 409,
   'file.unsupported': 422,
+  'document.unsupported': 422,
   'file.too_large': 413,
   'spreadsheet.unsupported': 422,
   'spreadsheet.unreadable': 422,
