@@ -5,15 +5,15 @@ import type { Things } from './access.matrix.ts'
 
 /** The rows of `access.matrix.ts` about the cash book, in the same order of actors. */
 export const cashRows = {
-  'GET /v1/desk/cash': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/cash': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/cash/months': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/cash/closes': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/cash/{id}/returns': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/cash/{id}/voids': 'login  no     no     no     no     open   open   no     open',
-  'POST /v1/desk/cash/{id}/receipts': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/payments': 'login  no     no     no     no     open   open   no     open',
-  'POST /v1/desk/payments/{id}/refunds': 'login  no     no     no     no     open   open   no     open',
+  'GET /v1/desk/cash': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/cash': 'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/desk/cash/months': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/cash/closes': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/cash/{id}/returns': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/cash/{id}/voids': 'login  no     no     no     no     no     open   open   no     open',
+  'POST /v1/desk/cash/{id}/receipts': 'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/desk/payments': 'login  no     no     no     no     no     open   open   no     open',
+  'POST /v1/desk/payments/{id}/refunds': 'login  no     no     no     no     no     open   open   no     open',
 }
 
 const donation = { cause: 'donation', paid_by: 'cash', amount: 10 }

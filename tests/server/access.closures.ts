@@ -5,14 +5,14 @@ import type { Things } from './access.matrix.ts'
 
 /** The rows of `access.matrix.ts` about closures and shifts, in the same order of actors. */
 export const closuresRows = {
-  'GET /v1/desk/shifts': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/shifts/today': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/shifts': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/shifts/leaves': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/closures': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/closures': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/closures/previews': 'login  no     no     no     open   open   open   no     open',
-  'DELETE /v1/desk/closures/{id}': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/shifts': 'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/desk/shifts/today': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/shifts': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/shifts/leaves': 'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/desk/closures': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/closures': 'login  no     no     no     no     open   open   open   no     open',
+  'POST /v1/desk/closures/previews': 'login  no     no     no     no     open   open   open   no     open',
+  'DELETE /v1/desk/closures/{id}': 'login  no     no     no     no     open   open   open   no     open',
 }
 
 const days = { from: '2027-08-09', to: '2027-08-20', reason: { it: 'Ferie', en: 'Holidays' } }

@@ -5,22 +5,25 @@ import type { World } from '../world/world.ts'
 
 /** The rows of the matrix that are about founding and opening a library. */
 export const foundingRows: Record<string, string> = {
-  'POST /v1/founding/keys': 'open   open   open   open   open   open   open   no     open',
-  'POST /v1/founding/labels': 'open   open   open   open   open   open   open   no     open',
-  'POST /v1/founding': 'open   open   open   open   open   open   open   no     open',
-  'POST /v1/founding/founders': 'open   open   open   open   open   open   open   no     open',
-  'POST /v1/founding/sessions': 'open   open   open   open   open   open   open   no     open',
-  'GET /v1/network/libraries': 'login  no     no     no     no     no     open   no     open',
-  'GET /v1/network/labels/{label}': 'login  no     no     no     no     no     open   no     open',
-  'POST /v1/network/libraries': 'login  no     no     no     no     no     open   no     open',
-  'POST /v1/network/libraries/{label}/suspensions': 'login  no     no     no     no     no     open   no     open',
-  'POST /v1/network/libraries/{label}/resumptions': 'login  no     no     no     no     no     open   no     open',
-  'POST /v1/network/libraries/{label}/invitations': 'login  no     no     no     no     no     open   no     open',
-  'POST /v1/network/libraries/{label}/passes': 'login  no     no     no     no     no     open   no     open',
-  'POST /v1/network/sessions': 'open   open   open   open   open   open   open   no     open',
-  'GET /v1/desk/founding': 'login  no     no     no     open   open   open   no     open',
-  'PUT /v1/desk/founding/steps/{step}': 'login  no     no     no     no     open   open   no     open',
-  'POST /v1/desk/founding/openings': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/founding/keys': 'open   open   open   open   open   open   open   open   no     open',
+  'POST /v1/founding/labels': 'open   open   open   open   open   open   open   open   no     open',
+  'POST /v1/founding': 'open   open   open   open   open   open   open   open   no     open',
+  'POST /v1/founding/founders': 'open   open   open   open   open   open   open   open   no     open',
+  'POST /v1/founding/sessions': 'open   open   open   open   open   open   open   open   no     open',
+  'GET /v1/network/libraries': 'login  no     no     no     no     no     no     open   no     open',
+  'GET /v1/network/labels/{label}': 'login  no     no     no     no     no     no     open   no     open',
+  'POST /v1/network/libraries': 'login  no     no     no     no     no     no     open   no     open',
+  'POST /v1/network/libraries/{label}/suspensions':
+    'login  no     no     no     no     no     no     open   no     open',
+  'POST /v1/network/libraries/{label}/resumptions':
+    'login  no     no     no     no     no     no     open   no     open',
+  'POST /v1/network/libraries/{label}/invitations':
+    'login  no     no     no     no     no     no     open   no     open',
+  'POST /v1/network/libraries/{label}/passes': 'login  no     no     no     no     no     no     open   no     open',
+  'POST /v1/network/sessions': 'open   open   open   open   open   open   open   open   no     open',
+  'GET /v1/desk/founding': 'login  no     no     no     open   open   open   open   no     open',
+  'PUT /v1/desk/founding/steps/{step}': 'login  no     no     no     no     no     open   open   no     open',
+  'POST /v1/desk/founding/openings': 'login  no     no     no     no     no     open   open   no     open',
 }
 
 /** Founds one library with a start's link, and opens one that a command made. */

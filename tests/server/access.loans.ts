@@ -5,26 +5,28 @@ import type { World } from '../world/world.ts'
 
 /** The rows of `access.matrix.ts` about what was done with loans and what undoes it, in the same order of actors. */
 export const actsRows = {
-  'POST /v1/me/orders/{id}/other-copies': 'login  open   hidden hidden hidden hidden hidden open   hidden',
-  'POST /v1/desk/orders/{id}/dates': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/orders/{id}/ready': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/orders/{id}/notes': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/approvals': 'login  no     no     no     open   open   open   no     open',
-  'DELETE /v1/desk/orders/{id}/approvals': 'login  no     no     no     open   open   open   no     open',
-  'DELETE /v1/desk/orders/{id}/denials': 'login  no     no     no     open   open   open   no     open',
-  'DELETE /v1/desk/orders/{id}/ready': 'login  no     no     no     open   open   open   no     open',
-  'DELETE /v1/desk/orders/{id}/handovers': 'login  no     no     no     open   open   open   no     open',
-  'DELETE /v1/desk/orders/{id}/cancellations': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/orders/{id}/photos': 'login  no     no     no     open   open   open   no     open',
-  'DELETE /v1/desk/orders/{id}/photos/{photo}': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/orders/{id}/photos/{photo}': 'login  open   open   open   open   open   open   open   open',
-  'POST /v1/desk/products/{id}/repair-photos': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/products/{id}/repair-photos/{photo}': 'login  no     no     no     open   open   open   no     open',
-  'DELETE /v1/desk/products/{id}/repair-photos/{photo}': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/calendar': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/register': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/live': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/jobs': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/me/orders/{id}/other-copies': 'login  open   hidden hidden hidden hidden hidden hidden open   hidden',
+  'POST /v1/desk/orders/{id}/dates': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/orders/{id}/ready': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/orders/{id}/notes': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/approvals': 'login  no     no     no     open   open   open   open   no     open',
+  'DELETE /v1/desk/orders/{id}/approvals': 'login  no     no     no     open   open   open   open   no     open',
+  'DELETE /v1/desk/orders/{id}/denials': 'login  no     no     no     open   open   open   open   no     open',
+  'DELETE /v1/desk/orders/{id}/ready': 'login  no     no     no     open   open   open   open   no     open',
+  'DELETE /v1/desk/orders/{id}/handovers': 'login  no     no     no     open   open   open   open   no     open',
+  'DELETE /v1/desk/orders/{id}/cancellations': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/orders/{id}/photos': 'login  no     no     no     open   open   open   open   no     open',
+  'DELETE /v1/desk/orders/{id}/photos/{photo}': 'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/orders/{id}/photos/{photo}': 'login  open   open   open   open   open   open   open   open   open',
+  'POST /v1/desk/products/{id}/repair-photos': 'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/desk/products/{id}/repair-photos/{photo}':
+    'login  no     no     no     open   open   open   open   no     open',
+  'DELETE /v1/desk/products/{id}/repair-photos/{photo}':
+    'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/desk/calendar': 'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/desk/register': 'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/desk/live': 'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/desk/jobs': 'login  no     no     no     open   open   open   open   no     open',
 }
 
 export const loansBodies = {

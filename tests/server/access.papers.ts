@@ -5,18 +5,21 @@ import { reportBodies, reportsRows } from './access.reports.ts'
 /** The rows of the matrix about what is put on paper, and its bodies. */
 export const paperRows: Record<string, string> = {
   ...reportsRows,
-  'GET /v1/desk/labels': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/labels/prints': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/labels/prints': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/labels/prints/{id}/confirmations': 'login  no     no     no     open   open   open   no     open',
-  'DELETE /v1/desk/labels/prints/{id}/confirmations': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/paper-cards': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/paper-cards/prints': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/paper-cards/prints/{id}/confirmations': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/labels': 'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/desk/labels/prints': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/labels/prints': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/labels/prints/{id}/confirmations':
+    'login  no     no     no     open   open   open   open   no     open',
+  'DELETE /v1/desk/labels/prints/{id}/confirmations':
+    'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/desk/paper-cards': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/paper-cards/prints': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/paper-cards/prints/{id}/confirmations':
+    'login  no     no     no     open   open   open   open   no     open',
   'DELETE /v1/desk/paper-cards/prints/{id}/confirmations':
-    'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/papers': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/papers/{ticket}': 'open   open   open   open   open   open   open   open   open',
+    'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/papers': 'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/papers/{ticket}': 'open   open   open   open   open   open   open   open   open   open',
 }
 
 export const paperBodies: Record<string, () => Promise<unknown>> = {

@@ -5,16 +5,16 @@ import type { Things } from './access.matrix.ts'
 
 /** The rows of the matrix about what is looked after on the shelves, and its bodies. */
 export const stockRows: Record<string, string> = {
-  'GET /v1/desk/shelves': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/shelves/placements': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/shelves/undone-placements': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/stocktakes': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/stocktakes': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/stocktakes/{id}': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/stocktakes/{id}/finds': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/stocktakes/{id}/finds': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/stocktakes/{id}/undone-finds': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/stocktakes/{id}/closes': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/shelves': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/shelves/placements': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/shelves/undone-placements': 'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/desk/stocktakes': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/stocktakes': 'login  no     no     no     no     open   open   open   no     open',
+  'GET /v1/desk/stocktakes/{id}': 'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/desk/stocktakes/{id}/finds': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/stocktakes/{id}/finds': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/stocktakes/{id}/undone-finds': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/stocktakes/{id}/closes': 'login  no     no     no     no     open   open   open   no     open',
 }
 
 export const stockBodies: Record<string, (of: Things) => Promise<unknown>> = {
