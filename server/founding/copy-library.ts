@@ -1,5 +1,6 @@
 import type { LetterWording } from '../../src/lib/contract/letters.ts'
 import type { LibrarySettings } from '../db/library-settings.ts'
+import { listCheckRules } from '../categories/queries.ts'
 import type { Reader } from '../db/scope.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import { type Beginning, escaped, ownFacts } from './presets.ts'
@@ -12,15 +13,34 @@ function renamed<T>(value: T, from: string, to: string): T {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one as unknown, from, to)])) as T
 }
 
+/** The domains that may sign up are those of the other library's people. */
+const asksOf = ({ signup }: LibrarySettings) =>
+  signup && { ...signup, who: signup.who === 'domains' ? ('everybody' as const) : signup.who, domains: [] }
+
 /** Texts and rules; neither contacts, documents and links, nor who is the controller of the data. */
 function settingsOf({ name, settings }: LibraryRow, newName: string): LibrarySettings {
-  const { intro, welcome, rules, faq, help, signup_disclaimer, policies, renewal_card, renewal_opens_days } = settings
+  const {
+    intro,
+    welcome,
+    rules,
+    faq,
+    help,
+    signup_disclaimer,
+    policies,
+    renewal_card,
+    renewal_opens_days,
+    home,
+    synonyms,
+  } = settings
   const texts = { intro, welcome, rules, faq, help, signup_disclaimer }
+  const asks = asksOf(settings)
   const terms = policies?.text ? { policies: { ...policies, controller: null } } : {}
   return {
-    ...renamed({ ...texts, ...terms }, name, newName),
+    ...renamed({ ...texts, ...terms, ...(home && { home }) }, name, newName),
     ...ownFacts(),
     ...(renewal_opens_days !== undefined && { renewal_opens_days }),
+    ...(asks && { signup: asks }),
+    ...(synonyms && { synonyms }),
     renewal_card,
   }
 }
@@ -45,15 +65,16 @@ async function lettersOf(db: Reader, from: string, to: string): Promise<NonNulla
 }
 
 /**
- * Texts, letters, rules, categories and kinds of card of a library, for another one. Members, objects, loans and points, pictures
- * and files, accounts with others and keys stay where they are.
+ * Texts, letters, rules, words of the search, categories with their checks and kinds of card of a library, for another
+ * one. Members, objects, loans and points, pictures and files, colour, accounts with others and keys stay where they are.
  */
 export async function copyOf(db: Reader, library: LibraryRow, name: string): Promise<Beginning> {
   const categories = await db
     .selectFrom('categories')
-    .select(['slug', 'name', 'tint', 'training'])
+    .select(['id', 'slug', 'name', 'tint', 'training'])
     .orderBy('position')
     .execute()
+  const checks = await listCheckRules(db)
   const cards = await db.selectFrom('card_kinds').selectAll().orderBy('position').execute()
   return {
     flags: {
@@ -72,7 +93,7 @@ export async function copyOf(db: Reader, library: LibraryRow, name: string): Pro
       code_pattern: library.code_pattern,
     },
     settings: settingsOf(library, name),
-    categories,
+    categories: categories.map(({ id, ...category }) => ({ ...category, check: checks.get(id) ?? null })),
     points: [],
     cards: cards.map(({ library_id: _, ...card }) => card),
     letters: await lettersOf(db, library.name, name),

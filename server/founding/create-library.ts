@@ -11,6 +11,7 @@ import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { endFoundingKeys, insertKey, linkMinutes, named } from './keys.ts'
+import type { PresetCategory } from './content/categories.ts'
 import { type Beginning, presetOf, yearlyCardInEnglish } from './presets.ts'
 
 /** `lang` is that of refusals. */
@@ -63,17 +64,7 @@ export async function insertLibrary(work: Work, library: NamedLibrary, beginning
       .insertInto('card_kinds')
       .values({ ...card, name: JSON.stringify(name) })
       .execute()
-  for (const [position, { name, training = null, ...category }] of categories.entries())
-    await tx
-      .insertInto('categories')
-      .values({
-        id: newId(),
-        ...category,
-        name: JSON.stringify(name),
-        training: training && JSON.stringify(training),
-        position,
-      })
-      .execute()
+  for (const [position, category] of categories.entries()) await insertCategory(work, category, position)
   for (const [position, { hours, ...point }] of points.entries()) {
     const opening_hours = JSON.stringify(hours.map(one => ({ id: newId(), ...one })))
     await tx
@@ -88,6 +79,20 @@ export async function insertLibrary(work: Work, library: NamedLibrary, beginning
       .execute()
   await work.audit({ action: 'found', subject: 'library', id: library.label, data: { ...notes } })
   await work.enqueue('publish', { reason: 'start' })
+}
+
+async function insertCategory({ tx, at }: Work, category: PresetCategory, position: number): Promise<void> {
+  const { name, training = null, check, ...plain } = category
+  const id = newId()
+  await tx
+    .insertInto('categories')
+    .values({ id, ...plain, name: JSON.stringify(name), training: training && JSON.stringify(training), position })
+    .execute()
+  if (!check) return
+  await tx
+    .insertInto('check_rules')
+    .values({ category_id: id, ...check, set_at: at })
+    .execute()
 }
 
 /** Nobody of all libraries on this server is above the others yet. */

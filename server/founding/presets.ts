@@ -113,10 +113,10 @@ export function presetOf({ kind, name, town }: { kind: Preset; name: string; tow
   return { flags, categories, points, settings, cards: null, notes: { kind } }
 }
 
-/** A library without a text, a category or a card: borrowing is free until somebody decides otherwise. */
+/** A library without a text, a category or a card: borrowing is free, and no code asked, until somebody decides otherwise. */
 export function emptyBeginning(): Beginning {
   const none = { it: '', en: '' }
   const texts = { intro: none, welcome: [], rules: none, faq: [], help: [], signup_disclaimer: none }
-  const settings = { ...texts, ...ownFacts(), renewal_card: null }
+  const settings = { ...texts, ...ownFacts(), signup: noStudents, renewal_card: null }
   return { flags: free, categories: [], points: [], settings, cards: null, notes: {} }
 }

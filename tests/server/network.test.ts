@@ -92,35 +92,15 @@ describe('a new library', () => {
     const { body } = await (await entered(label)).get(`/v1/libraries/domains/${label}`)
     expect(body).toMatchObject({ regolamento: { it: '' }, faq: [], renewal_card: null, is: { auto_membership: true } })
     expect((await (await entered(label)).get('/v1/categories')).body).toEqual([])
+    expect(body.signup).toMatchObject({ who: 'everybody', code: 'none' })
   })
 
-  it('copies texts, rules, categories and cards of another, and nothing else', async () => {
-    const source = await world.db
-      .selectFrom('libraries')
-      .selectAll()
-      .where('library_id', '=', 'quartiere')
-      .executeTakeFirstOrThrow()
-    const label = await newLibrary({ from: 'copy', copy_of: 'quartiere', name: 'Officina & <b>' })
-    const copy = await world.db
-      .selectFrom('libraries')
-      .selectAll()
-      .where('library_id', '=', label)
-      .executeTakeFirstOrThrow()
-    expect(copy.max_open_loans).toBe(source.max_open_loans)
-    expect(copy.settings.faq).toHaveLength(source.settings.faq.length)
-    expect(JSON.stringify(copy.settings)).not.toContain(source.name)
-    expect(copy.settings.contacts).toEqual({ phone: null, email: null, whatsapp: null, telegram: null })
-    const namesOf = async (table: 'categories' | 'card_kinds', of: string) =>
-      (await world.db.selectFrom(table).selectAll().where('library_id', '=', of).orderBy('position').execute()).map(
-        one => one.name.it,
-      )
-    for (const table of ['categories', 'card_kinds'] as const)
-      expect(await namesOf(table, label)).toEqual(await namesOf(table, 'quartiere'))
-    for (const table of ['members', 'products', 'orders', 'headquarters', 'files', 'memberships'] as const)
-      expect(await world.db.selectFrom(table).selectAll().where('library_id', '=', label).execute()).toEqual([])
-    expect((await above.post(path, { label: 'x', name: 'X', town: 'X', from: 'copy' })).body.code).toBe(
-      'library.not_found',
-    )
+  it('asks for a student number only where it begins as a university', async () => {
+    const asked = async (from: string) => {
+      const label = await newLibrary({ from })
+      return (await (await entered(label)).get(`/v1/libraries/domains/${label}`)).body.signup.code
+    }
+    expect([await asked('town'), await asked('university')]).toEqual(['none', 'student'])
   })
 
   it('gets its coordinator by an invitation, whose link can be copied too', async () => {

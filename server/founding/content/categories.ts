@@ -1,6 +1,13 @@
+import type { CheckRule } from '../../../src/lib/contract/check-due.ts'
 import type { Bilingual } from '../../../src/lib/contract/primitives.ts'
 
-export type PresetCategory = { slug: string; name: Bilingual; tint: number; training?: Bilingual | null }
+export type PresetCategory = {
+  slug: string
+  name: Bilingual
+  tint: number
+  training?: Bilingual | null
+  check?: CheckRule | null
+}
 
 const known = {
   'fai-da-te': ['Fai da te', 'DIY'],
