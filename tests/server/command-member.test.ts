@@ -96,6 +96,16 @@ it('takes a library away beside a running server, whole or one sheet, and overwr
   })
   expect(readFileSync(join(place.dataDir, 'tutto.zip')).toString('latin1')).toContain('impostazioni.json')
   expect(statSync(join(place.dataDir, 'tutto.zip')).mode & 0o777).toBe(0o600)
+  expect((await place.run('help export')).said).toContain('loans, checks, cards, payments and the cash book')
+  for (const [typed, begins] of [
+    ['checks', 'controllo;'],
+    ['controlli', 'controllo;'],
+    ['cash', 'ricevuta;'],
+    ['cassa', 'ricevuta;'],
+  ] as const) {
+    expect([typed, (await place.run(`export ${typed}.csv ${of} --only ${typed}`)).code]).toEqual([typed, 0])
+    expect(readFileSync(join(place.dataDir, `${typed}.csv`), 'utf8')).toMatch(new RegExp(`^\uFEFF${begins}`))
+  }
   expect((await place.run(`export soci.csv ${of} --only members`)).code).toBe(0)
   expect(readFileSync(join(place.dataDir, 'soci.csv'), 'utf8')).toMatch(/^\uFEFFtessera;nome;cognome;/)
   const entries = await server.db
@@ -104,10 +114,10 @@ it('takes a library away beside a running server, whole or one sheet, and overwr
     .where('action', '=', 'export')
     .orderBy('at')
     .execute()
-  expect(entries.slice(-2).map(one => one.data)).toEqual([{ what: 'everything' }, { what: 'members' }])
+  expect(entries.slice(-2).map(one => one.data)).toEqual([{ what: 'cash' }, { what: 'members' }])
   const cases = [
     ['export tutto.zip', 2, '--library'],
-    [`export a.csv ${of} --only cose`, 2, 'objects, members'],
+    [`export a.csv ${of} --only cose`, 2, 'objects, members, loans, checks, cards, payments, cash'],
     [`export tutto.zip ${of}`, 1, 'already there'],
     ['export a.zip --library nowhere', 1, 'nowhere'],
   ] as const
