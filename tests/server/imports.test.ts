@@ -198,6 +198,36 @@ describe('an import of objects', () => {
     expect((await checkPlan(admin, { ...plan, new_categories: ['Nautica'] })).body.categories).toHaveLength(1)
   })
 
+  it('knows the columns of the items that Lend Engine exports', async () => {
+    const lendEngine = {
+      'Added on': ['2021-03-09', null],
+      Code: ['LE-41', 'code'],
+      Name: ['Idropulitrice', 'name'],
+      Type: [category, 'category'],
+      'Serial number': ['SN 77', 'serial'],
+      Condition: ['B - Fair', null],
+      Tags: ['', null],
+      Location: [point, 'point'],
+      Brand: ['Acme', 'brand'],
+      'Price paid': ['80.00', 'value'],
+      'Value (RRP)': ['120.00', null],
+      'Shown on website': ['Yes', null],
+      'Loan fee': ['0.00', null],
+      'Loan period': ['7', null],
+      'Short description': ['Con due lance', 'description'],
+      'Long description': ['', null],
+      Components: ['Due lance', 'contents'],
+      'Care information': ['Svuotala dopo l’uso', 'safety_notice'],
+      Keywords: ['', null],
+      'Owned by': ['', 'owner'],
+      'Donated by': ['Ida Neri', 'donor'],
+    }
+    const cells = Object.values(lendEngine)
+    const { body } = await readFile(bruno, xlsxOf([Object.keys(lendEngine), cells.map(one => one[0]!)]))
+    expect(body.columns).toEqual(cells.map(one => one[1]))
+    expect((await checkPlan(bruno, planOf(body))).body).toMatchObject({ added: 1, wrong: 0 })
+  })
+
   it('E29 knows the columns of other programs, and those that were corrected the last time', async () => {
     const rows = [
       ['Item ID', 'Name', 'Item Type', 'Location', 'Location Code', 'Colour'],

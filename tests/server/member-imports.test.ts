@@ -139,6 +139,30 @@ describe('members from a spreadsheet', () => {
     await signedIn(world.visitor(), 'lia@posta.test', password)
   })
 
+  it('are known by the columns of the contacts that Lend Engine exports', async () => {
+    const lendEngine = {
+      'Contact ID': ['12', null],
+      'Member ID': ['LE-12', 'card_number'],
+      'Added on': ['2021-03-09', null],
+      'First name': ['Maya', 'first_name'],
+      'Last name': ['Brown', 'last_name'],
+      Membership: ['', 'card_kind'],
+      Email: ['maya@posta.test', 'email'],
+      Subscriber: ['No', null],
+      Telephone: ['333 1234567', 'phone'],
+      Street: ['Via Mazzini 4', 'address'],
+      City: ['Bologna', 'city'],
+      County: ['BO', 'province'],
+      Postcode: ['40137', 'cap'],
+      Country: ['IT', 'nation'],
+      Balance: ['0.00', null],
+    }
+    const cells = Object.values(lendEngine)
+    const table = await read([Object.keys(lendEngine).join(','), cells.map(one => one[0]!).join(',')])
+    expect(table.columns).toEqual(cells.map(one => one[1]))
+    expect(await check(table)).toMatchObject({ added: 1, wrong: 0 })
+  })
+
   it('may have both names in one cell, and a telephone with a slash', async () => {
     const names = async (heading: string, ...cells: string[]) => {
       const { headings, rows } = await read([`tess.;${heading};cell.`, ...cells.map(one => `;${one};333/1234567`)])
