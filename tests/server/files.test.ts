@@ -129,6 +129,22 @@ describe('uploads', () => {
     expect(bytes.length).toBeLessThan(Buffer.from(await plain.arrayBuffer()).length)
     expect(await workThrough(world.system, 'avif', makeAvif)).toBe(0)
   })
+
+  it('stand upright as they were taken, whichever way the telephone was held', async () => {
+    const halves = Buffer.alloc(60 * 40 * 3)
+    for (let at = 0; at < halves.length; at += 3) halves[(at / 3) % 60 < 30 ? at : at + 2] = 255
+    // Red on the left and blue on the right, to be turned a quarter to the right: red on top.
+    const lying = sharp(halves, { raw: { width: 60, height: 40, channels: 3 } }).withMetadata({ orientation: 6 })
+    const raw = new FormData()
+    raw.set('file', new File([(await lying.jpeg().toBuffer()) as BlobPart], 'foto.jpg'))
+    const { body } = await desk.call('POST', '/v1/files', { raw })
+    const stored = (await world.system.files.read(`quartiere/${body.url.split('/').at(-1)}`))!
+    const { width, height, orientation } = await sharp(stored).metadata()
+    expect([width, height, orientation]).toEqual([40, 60, undefined])
+    const seen = await sharp(stored).removeAlpha().raw().toBuffer()
+    const reds = [10, 50].map(y => seen[(y * 40 + 20) * 3]! > 200)
+    expect(reds).toEqual([true, false])
+  })
 })
 
 describe('lists', () => {
