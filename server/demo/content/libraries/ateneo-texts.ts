@@ -40,8 +40,8 @@ export const ateneoTexts: Pick<
 </ul>
 <h2>Armadietti e sportello</h2>
 <ul>
-<li>Il codice di ritiro arriva per e-mail quando il prestito è approvato, ed è solo tuo.</li>
-<li>Il codice di deposito serve per riportare: lo trovi nella pagina del prestito.</li>
+<li>Quando il prestito è approvato, il codice di ritiro è nella pagina del prestito: lo vedi solo tu.</li>
+<li>Il codice di deposito serve per riportare: lo trovi nella stessa pagina.</li>
 <li>Gli oggetti grandi si ritirano e si riportano solo allo sportello di via Belmeloro.</li>
 <li>Se non ritiri nei giorni dopo la data prevista, la prenotazione decade.</li>
 </ul>
@@ -64,8 +64,8 @@ export const ateneoTexts: Pick<
 </ul>
 <h2>Lockers and desk</h2>
 <ul>
-<li>The pickup code arrives by e-mail when the loan is approved, and it is yours alone.</li>
-<li>The deposit code is for bringing things back: it is on the loan’s page.</li>
+<li>When the loan is approved, the pickup code is on the loan’s page: only you see it.</li>
+<li>The deposit code is for bringing things back: it is on the same page.</li>
 <li>Large objects are collected and returned only at the desk in via Belmeloro.</li>
 <li>If you do not collect in the days after the date you booked, the booking lapses.</li>
 </ul>
