@@ -152,18 +152,18 @@ export const moreBambini = objectsIn('bambini', [
   ],
   [
     'kit-astronauta',
-    '1f680',
+    '1f9d1-200d-1f680',
     [
       'Kit dell’astronauta',
       'Casco, tuta e una tenda a razzo: dai quattro anni. La tenda si chiude come un otto.',
       'Tuta da 5 a 7 anni; Casco; Tenda a razzo; Libro delle stelle',
-      'Un razzo',
+      'Una persona con il casco e la tuta da astronauta',
     ],
     [
       'Astronaut kit',
       'Helmet, suit and a rocket tent: from age four. The tent folds in a figure of eight.',
       'Suit for ages 5 to 7; Helmet; Rocket tent; Star book',
-      'A rocket',
+      'Somebody in an astronaut’s helmet and suit',
     ],
   ],
   [

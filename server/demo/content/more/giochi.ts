@@ -215,18 +215,18 @@ export const moreGiochi = objectsIn('giochi', [
   ],
   [
     'pirati-in-scena',
-    '1f3f4-200d-2620-fe0f',
+    '1f3dd-fe0f',
     [
       'Caccia al tesoro dei pirati',
       'Mappa, forziere e venti indizi da nascondere: una festa già pronta.',
       'Forziere; Mappa; 20 indizi; 10 bende',
-      'La bandiera dei pirati',
+      'Un’isola con una palma',
     ],
     [
       'Pirate treasure hunt',
       'Map, chest and twenty clues to hide: a party ready to go.',
       'Chest; Map; 20 clues; 10 eye patches',
-      'The pirate flag',
+      'An island with a palm tree',
     ],
   ],
   [
