@@ -17,7 +17,7 @@ test('a provider is not tried from an address that it does not send back to', as
   await page.getByLabel('Identificativo').fill(provider.clientId)
   await page.getByLabel('Segreto', { exact: true }).fill(provider.clientSecret)
   await form(page).getByRole('button', { name: 'Salva' }).click()
-  await expect(page.getByText('tu sei entrato da un altro')).toBeVisible()
+  await expect(page.getByText('questa pagina è aperta da un altro')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Prova l’accesso' })).toHaveCount(0)
   const there = page.getByRole('link', { name: new URL(site.at('/')).origin })
   await expect(there).toHaveAttribute('href', site.at('/desk/settings/sign-on'))

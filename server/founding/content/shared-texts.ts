@@ -50,7 +50,7 @@ const rules = {
 
 const welcome = [
   {
-    it: '<h2>Benvenuti a {{library}}</h2><p>Quello che serve una volta ogni tanto non occorre comprarlo: lo trovi qui, in prestito.</p>',
+    it: '<h2>{{library}}: ti diamo il benvenuto</h2><p>Quello che serve una volta ogni tanto non occorre comprarlo: lo trovi qui, in prestito.</p>',
     en: '<h2>Welcome to {{library}}</h2><p>What you need now and then you do not have to buy: you find it here, on loan.</p>',
   },
   {
