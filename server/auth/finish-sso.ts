@@ -52,7 +52,8 @@ async function askProvider(
 
 /**
  * Signs in the person the provider returns.
- * @throws Refusal `sso.off`, `sso.refused`, `sso.unavailable`, `sso.no_email`, `sso.email_taken`, `sso.above`
+ * @throws Refusal `sso.off`, `sso.refused`, `sso.unavailable`, `sso.no_email`, `sso.email_taken`, `sso.above`,
+ * `request.rate`
  */
 export async function finishSso(
   deps: Deps,
@@ -64,8 +65,12 @@ export async function finishSso(
   const { library } = who
   if (!library.sso_signin) fail('sso.off')
   const now = (await currentSignOn(deps)) ?? fail('sso.off')
-  await deps.limits.take(library.library_id, 'sso_address', browser.address)
-  const flow = await flowOf(deps, who, cookie, answer.state, { account: now.account, triedBy: null })
+  const owner = { account: now.account, triedBy: null }
+  const flow = await flowOf(deps, who, cookie, answer.state, owner).catch(async (error: unknown) => {
+    // What this browser began was counted then; whatever else is sent counts here.
+    await deps.limits.take(library.library_id, 'sso_address', browser.address)
+    throw error
+  })
   const person = await askProvider(deps, library.library_id, now, flow, answer)
   const member = await findOrCreateMember(deps, who, person, now.account !== null)
   return createSession(deps, library, member, browser)

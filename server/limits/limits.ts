@@ -65,7 +65,8 @@ export const rates = {
   mail_test: { points: 20, seconds: hour },
   /** Times that one coordinator tries the sign-on provider. */
   sso_trial: { points: 30, seconds: hour },
-  sso_address: { points: 100, seconds: hour },
+  /** Sign-ons begun, and answers that nobody began; a campus has one address. */
+  sso_address: { points: 600, seconds: hour },
 } satisfies Record<string, Rate>
 
 export type Bucket = keyof typeof rates
