@@ -58,7 +58,7 @@ const paymentHeadings = [
   'contestazione',
 ]
 
-const purposes = { delivery: 'consegna a casa', card: 'tessera' }
+const purposes = { delivery: 'consegna a domicilio', card: 'tessera' }
 const states = {
   open: 'aperto',
   capturing: 'in corso',

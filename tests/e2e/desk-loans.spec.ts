@@ -99,7 +99,7 @@ test('ST-17 the days of a loan are moved with a reason; days of somebody else ar
   await page.keyboard.press('Escape')
   await page.setViewportSize(wide)
   await row.getByRole('button', { name: /^Altro/ }).click()
-  await row.getByRole('menuitem', { name: /^Prolunga o sposta le date/ }).click()
+  await row.getByRole('menuitem', { name: /^Estendi o sposta le date/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Sposta le date' })
   await expect(dialog.getByLabel('Ritiro')).toHaveCount(0)
   await expect(dialog.getByLabel('Restituzione')).toHaveValue(lent.days.to_date)

@@ -31,7 +31,7 @@ test('a coordinator refunds a delivery that was paid, and sees it given back', a
   const page = await coordinatorAt(browser, site, '/desk/payments')
   await page.getByLabel('Socio, oggetto o numero di PayPal').fill(capture)
   await expect(rowOf(page)).toHaveCount(1)
-  await expect(rowOf(page)).toContainText('Consegna a casa: ')
+  await expect(rowOf(page)).toContainText('Consegna a domicilio: ')
   await page.getByRole('button', { name: /^Rimborsa 5,00/ }).click()
   const dialog = page.getByRole('dialog', { name: /^Rimborsi 5,00/ })
   await expect(dialog).toContainText('è ancora aperto, e resta aperto')

@@ -128,9 +128,9 @@ test('SC-39 ER-22 RT-29 an object is offered in four steps, left and taken up, s
   await expect(page.getByText('Pubblicato')).toBeVisible()
   await expect(toObject).toHaveText('Gelatiera')
   await page.getByRole('button', { name: 'Riprendi dalla biblioteca: Gelatiera' }).click()
-  await page.getByRole('button', { name: 'Sì, ritiralo' }).click()
-  await expect(page.getByText('Oggetto ritirato')).toBeVisible()
-  await expect(page.getByText('Ritirato', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Sì, riprendilo' }).click()
+  await expect(page.getByText('Oggetto ripreso')).toBeVisible()
+  await expect(page.getByText('Ripreso', { exact: true })).toBeVisible()
 })
 
 test('what a photo shows is still there when the draft is taken up, and when the object is opened again', async ({

@@ -22,7 +22,7 @@ test('ST-17 what is a month late is declared lost by an administrator alone, and
   const theirs = await deskOf(browser, site, volunteer, 'to_take_back')
   const theirRow = await openRow(theirs, lent)
   await theirRow.getByRole('button', { name: /^Altro/ }).click()
-  await expect(theirRow.getByRole('menuitem', { name: /^Prolunga o sposta le date/ })).toBeVisible()
+  await expect(theirRow.getByRole('menuitem', { name: /^Estendi o sposta le date/ })).toBeVisible()
   await expect(theirs.getByRole('menuitem', { name: /^È perso/ })).toHaveCount(0)
   await theirs.context().close()
 

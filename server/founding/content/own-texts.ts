@@ -22,19 +22,19 @@ export const associationTexts: OwnTexts = {
     en: '<h2>One card for the whole year</h2><p>It costs €20.00 and lasts 12 months. That money buys and mends the objects: loans are free.</p>',
   },
   who: {
-    it: '<h2>La tessera</h2><p>Può iscriversi a {{library}} chi ha compiuto 18 anni. La tessera costa 20,00 € e vale 12 mesi: la paghi allo sportello. Quando finisce la rinnovi.</p>',
+    it: '<h2>La tessera</h2><p>Può iscriversi a {{library}} chi ha compiuto 18 anni. La tessera costa 20,00 € e vale 12 mesi: la paghi al banco. Quando finisce la rinnovi.</p>',
     en: '<h2>The card</h2><p>Anyone over 18 can join {{library}}. The card costs €20.00 and lasts 12 months: you pay for it at the desk. When it ends you renew it.</p>',
   },
   cost: {
-    it: 'La tessera costa 20,00 € all’anno e si paga allo sportello. I prestiti sono gratuiti e non chiediamo cauzioni.',
+    it: 'La tessera costa 20,00 € all’anno e si paga al banco. I prestiti sono gratuiti e non chiediamo cauzioni.',
     en: 'The card costs €20.00 a year and is paid at the desk. Loans are free and we ask for no deposit.',
   },
   join: {
-    it: 'Registrati da questo sito, poi passa allo sportello con un documento: paghi la tessera e puoi prenotare.',
+    it: 'Registrati da questo sito, poi passa al banco con un documento: paghi la tessera e puoi prenotare.',
     en: 'Sign up on this site, then come to the desk with a document: you pay for the card and can book.',
   },
   disclaimer: {
-    it: 'Iscrivendoti a {{library}} accetti il regolamento. La tessera costa 20,00 € per 12 mesi, da pagare allo sportello: da quel momento puoi prendere in prestito.',
+    it: 'Iscrivendoti a {{library}} accetti il regolamento. La tessera costa 20,00 € per 12 mesi, da pagare al banco: da quel momento puoi prendere in prestito.',
     en: 'By joining {{library}} you accept its rules. The card costs €20.00 for 12 months, paid at the desk: from then on you can borrow.',
   },
 }

@@ -147,7 +147,7 @@ export const sharing: Scenario[] = [
       await page.goto(stage.at('/me/products'))
       const ask = page.getByRole('button', { name: `Riprendi dalla biblioteca: ${name}` })
       await ask.click()
-      const sure = page.getByRole('button', { name: 'Sì, ritiralo' })
+      const sure = page.getByRole('button', { name: 'Sì, riprendilo' })
       await sure.waitFor()
       return {
         act: () => sure.click(),
@@ -156,7 +156,7 @@ export const sharing: Scenario[] = [
           await ask.click()
           await sure.click()
         },
-        done: () => expect(page.getByText('Ritirato', { exact: true })).toBeVisible(),
+        done: () => expect(page.getByText('Ripreso', { exact: true })).toBeVisible(),
         times: async () => (await mineOf(stage, who)).filter(one => one.status === 'withdrawn').length,
       }
     },

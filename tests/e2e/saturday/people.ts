@@ -39,7 +39,7 @@ export async function keepAWeekMore(day: Day): Promise<void> {
   await page.goto(site.at(`/desk/loans?queue=to_take_back&q=${of.code(17)}`))
   const row = page.locator(`#loan-${of.loans[17]}`)
   await tap(day, ada, row.getByRole('button', { name: /^Altro: / }))
-  await tap(day, ada, page.getByRole('menuitem', { name: /^Prolunga o sposta le date/ }))
+  await tap(day, ada, page.getByRole('menuitem', { name: /^Estendi o sposta le date/ }))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Restituzione').fill('2027-02-27')
   await dialog.getByLabel('Perché?').fill('Finisce il lavoro sabato.')

@@ -15,7 +15,7 @@ export const quartiereTexts: Pick<
       en: '<h2>Hello, this is La Rimessa</h2><p>Here are more than two hundred things people use a few times a year. The neighbours of Bolognina share them.</p>',
     },
     {
-      it: '<h2>Prenoti, ritiri, riporti</h2><p>Scegli le date, fino a 30 giorni. Ritiri allo sportello senza pagare niente, oppure te lo portiamo a casa con un contributo di 5,00 €.</p>',
+      it: '<h2>Prenoti, ritiri, riporti</h2><p>Scegli le date, fino a 30 giorni. Ritiri al banco senza pagare niente, oppure te lo portiamo a casa con un contributo di 5,00 €.</p>',
       en: '<h2>Book, collect, return</h2><p>Choose your dates, up to 30 days. Collect at the desk for free, or we bring it to your home for a contribution of €5.00.</p>',
     },
     {
@@ -25,7 +25,7 @@ export const quartiereTexts: Pick<
   ],
   rules: {
     it: `<h2>Chi può prendere in prestito</h2>
-<p>Chi ha più di 18 anni e una tessera attiva. La tessera costa 20,00 € e vale 12 mesi: la rinnovi online o in contanti allo sportello.</p>
+<p>Chi ha più di 18 anni e una tessera attiva. La tessera costa 20,00 € e vale 12 mesi: la rinnovi online o in contanti al banco.</p>
 <p>Chi entra mette in comune almeno un oggetto suo entro 60 giorni. Dopo, senza un oggetto condiviso, non puoi prenotare finché non lo carichi.</p>
 <h2>Il prestito</h2>
 <ul>
@@ -36,8 +36,8 @@ export const quartiereTexts: Pick<
 <li>Finché la prenotazione è in attesa di conferma puoi annullarla dalla sua pagina. Dopo, scrivici.</li>
 </ul>
 <h2>Ritiro e consegna</h2>
-<p>Ritiri e riporti negli orari dello sportello che hai scelto, con un documento. Se non ritiri nei giorni di apertura dopo la data prevista, la prenotazione decade e l’oggetto torna libero.</p>
-<p>Consegniamo a casa gli oggetti piccoli e leggeri entro 10 km, con un contributo di 5,00 €. Al ritorno lo riporti tu allo sportello; se non puoi, scrivici e troviamo un modo.</p>
+<p>Ritiri e riporti negli orari del punto che hai scelto, con un documento. Se non ritiri nei giorni di apertura dopo la data prevista, la prenotazione decade e l’oggetto torna libero.</p>
+<p>Consegniamo a casa gli oggetti piccoli e leggeri entro 10 km, con un contributo di 5,00 €. Al ritorno lo riporti tu al banco; se non puoi, scrivici e troviamo un modo.</p>
 <h2>Cura degli oggetti</h2>
 <ul>
 <li>Controlla il contenuto con noi al ritiro: se manca qualcosa, dillo subito.</li>
@@ -50,7 +50,7 @@ export const quartiereTexts: Pick<
 <h2>Rotture e smarrimenti</h2>
 <p>Non chiediamo cauzioni. L’usura normale è a carico nostro. Se un oggetto si rompe per un uso sbagliato o si perde, ci mettiamo d’accordo: lo ripari, lo ricompri uguale o versi il suo valore da usato.</p>
 <h2>Gli oggetti che condividi</h2>
-<p>Restano tuoi e li puoi ritirare quando non sono in prestito. Li controlliamo prima di pubblicarli. Li teniamo noi allo sportello e nessuno vede il tuo indirizzo.</p>`,
+<p>Restano tuoi e li puoi riprendere quando non sono in prestito. Li controlliamo prima di pubblicarli. Li teniamo noi al banco e nessuno vede il tuo indirizzo.</p>`,
     en: `<h2>Who can borrow</h2>
 <p>Anyone over 18 with an active card. The card costs €20.00 and lasts 12 months: renew it online, or in cash at the desk.</p>
 <p>Everyone who joins shares at least one thing within 60 days. After that, without a shared object, you cannot book until you upload one.</p>
@@ -63,7 +63,7 @@ export const quartiereTexts: Pick<
 <li>While your booking waits for confirmation you can cancel it yourself. After that, write to us.</li>
 </ul>
 <h2>Collection and delivery</h2>
-<p>Collect and return during the hours of the desk you chose, with an identity document. If you do not collect on the open days after the date you booked, the booking lapses and the object is free again.</p>
+<p>Collect and return during the hours of the point you chose, with an identity document. If you do not collect on the open days after the date you booked, the booking lapses and the object is free again.</p>
 <p>We deliver small, light objects within 10 km, for a contribution of €5.00. You bring them back to the desk yourself; if you cannot, write to us and we will find a way.</p>
 <h2>Looking after things</h2>
 <ul>
@@ -83,7 +83,7 @@ export const quartiereTexts: Pick<
     {
       question: { it: 'Quanto costa prendere in prestito?', en: 'How much does borrowing cost?' },
       answer: {
-        it: 'Niente, se ritiri allo sportello. Paghi solo la tessera, 20,00 € per 12 mesi, e se vuoi la consegna a casa, 5,00 € a volta.',
+        it: 'Niente, se ritiri al banco. Paghi solo la tessera, 20,00 € per 12 mesi, e se vuoi la consegna a domicilio, 5,00 € a volta.',
         en: 'Nothing, if you collect at the desk. You only pay for the card, €20.00 for 12 months, and for home delivery if you want it, €5.00 each time.',
       },
     },
@@ -104,14 +104,14 @@ export const quartiereTexts: Pick<
     {
       question: { it: 'Posso riprendermi il mio oggetto?', en: 'Can I take my object back?' },
       answer: {
-        it: 'Quando vuoi, se non è in prestito o prenotato. Scrivici due giorni prima e te lo facciamo trovare allo sportello.',
+        it: 'Quando vuoi, se non è in prestito o prenotato. Scrivici due giorni prima e te lo facciamo trovare al banco.',
         en: 'Whenever you like, if it is not on loan or booked. Write to us two days before and it will be ready at the desk.',
       },
     },
     {
-      question: { it: 'Come funziona la consegna a casa?', en: 'How does home delivery work?' },
+      question: { it: 'Come funziona la consegna a domicilio?', en: 'How does home delivery work?' },
       answer: {
-        it: 'Scegli la consegna quando prenoti, scrivi l’indirizzo e paghi 5,00 € entro dieci minuti. Arriviamo fino a 10 km dallo sportello. Il periodo parte dal giorno in cui ricevi l’oggetto.',
+        it: 'Scegli la consegna quando prenoti, scrivi l’indirizzo e paghi 5,00 € entro dieci minuti. Arriviamo fino a 10 km dal banco. Il periodo parte dal giorno in cui ricevi l’oggetto.',
         en: 'Choose delivery when you book, write the address and pay €5.00 within ten minutes. We come up to 10 km from the desk. Your loan starts on the day you receive the object.',
       },
     },
@@ -161,14 +161,14 @@ export const quartiereTexts: Pick<
     {
       title: { it: 'Prenotare un oggetto', en: 'Booking an object' },
       body: {
-        it: 'Apri la pagina dell’oggetto e tocca Prenota. Scegli dove ritirarlo, o la consegna a casa, e poi le date.\n\nNel calendario, ogni giorno che non puoi scegliere dice perché: siamo chiusi, l’oggetto è in prestito o lo stiamo preparando.\n\nDopo la richiesta ti scriviamo appena è confermata.',
+        it: 'Apri la pagina dell’oggetto e tocca Prenota. Scegli dove ritirarlo, o la consegna a domicilio, e poi le date.\n\nNel calendario, ogni giorno che non puoi scegliere dice perché: siamo chiusi, l’oggetto è in prestito o lo stiamo preparando.\n\nDopo la richiesta ti scriviamo appena è confermata.',
         en: 'Open the object and tap Book. Choose where to collect it, or home delivery, and then the dates.\n\nIn the calendar, each day that you cannot choose says why: we are closed, the object is on loan or we are preparing it.\n\nAfter your request, we write to you as soon as it is confirmed.',
       },
     },
     {
       title: { it: 'Ritirare e riportare', en: 'Collecting and returning' },
       body: {
-        it: 'Vieni allo sportello nel giorno che hai scelto, con un documento. Controlliamo insieme che cosa c’è nella scatola.\n\nAl ritorno riporta tutto pulito e completo. Se non riesci a venire in tempo, scrivici prima della scadenza.',
+        it: 'Vieni al banco nel giorno che hai scelto, con un documento. Controlliamo insieme che cosa c’è nella scatola.\n\nAl ritorno riporta tutto pulito e completo. Se non riesci a venire in tempo, scrivici prima della scadenza.',
         en: 'Come to the desk on the day you chose, with an identity document. We check what is in the box together.\n\nBring everything back clean and complete. If you cannot make it in time, write to us before the due date.',
       },
     },
@@ -182,14 +182,14 @@ export const quartiereTexts: Pick<
     {
       title: { it: 'La tessera', en: 'Your card' },
       body: {
-        it: 'La tessera costa 20,00 € e vale 12 mesi. Ti avvisiamo un mese prima che scada.\n\nQuando è scaduta la rinnovi online, oppure in contanti allo sportello. I prestiti che hai già in mano restano validi fino alla loro data.',
+        it: 'La tessera costa 20,00 € e vale 12 mesi. Ti avvisiamo un mese prima che scada.\n\nQuando è scaduta la rinnovi online, oppure in contanti al banco. I prestiti che hai già in mano restano validi fino alla loro data.',
         en: 'The card costs €20.00 and lasts 12 months. We tell you a month before it expires.\n\nOnce it has expired, renew it online, or in cash at the desk. Loans you already have stay valid until their date.',
       },
     },
     {
       title: { it: 'Condividere un oggetto', en: 'Sharing an object' },
       body: {
-        it: 'Dal tuo profilo tocca Carica il tuo oggetto: un titolo, due righe di descrizione, la categoria e una foto con buona luce.\n\nLo controlliamo in pochi giorni e ti scriviamo quando portarlo allo sportello. Finché è in verifica lo vedi solo tu.',
+        it: 'Dal tuo profilo tocca Carica il tuo oggetto: un titolo, due righe di descrizione, la categoria e una foto con buona luce.\n\nLo controlliamo in pochi giorni e ti scriviamo quando portarlo al banco. Finché è in verifica lo vedi solo tu.',
         en: 'From your profile tap Upload your object: a title, two lines of description, the category and a photo in good light.\n\nWe check it within a few days and write to you about when to bring it to the desk. Until then only you can see it.',
       },
     },
@@ -202,7 +202,7 @@ export const quartiereTexts: Pick<
     },
   ],
   signupDisclaimer: {
-    it: 'Iscrivendoti chiedi di far parte della Rimessa. La tessera costa 20,00 € per 12 mesi e si attiva quando la paghi, online o allo sportello. Entro 60 giorni metti in comune almeno un oggetto.',
+    it: 'Iscrivendoti chiedi di far parte della Rimessa. La tessera costa 20,00 € per 12 mesi e si attiva quando la paghi, online o al banco. Entro 60 giorni metti in comune almeno un oggetto.',
     en: 'By signing up you ask to join La Rimessa. The card costs €20.00 for 12 months and becomes active when you pay it, online or at the desk. Within 60 days you share at least one thing.',
   },
 }

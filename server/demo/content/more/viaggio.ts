@@ -138,7 +138,7 @@ export const moreViaggio = objectsIn('viaggio', [
     '1fa7c',
     [
       'Due stampelle regolabili',
-      'Da un metro e cinquanta a un metro e novanta di altezza. Puoi tenerle quanto dice il medico: chiedi la proroga.',
+      'Da un metro e cinquanta a un metro e novanta di altezza. Puoi tenerle quanto dice il medico: chiedi l’estensione.',
       '2 stampelle; Gommini di ricambio',
       'Una stampella',
     ],
