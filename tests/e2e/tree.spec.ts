@@ -1,25 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { crowd } from '../world/crowd.ts'
 import { asked, type Person, staff } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
-import type { Site } from '../world/site.ts'
 import { browserOf } from './reach/people.ts'
 import { prepared } from './reach/things.ts'
 import { expect, test } from './site.ts'
+import { main, openAt, phone } from './tree-page.ts'
 
 // What a screen reader has of the main pages: their parts, headings and controls, by name. Their texts may change.
 test.describe.configure({ timeout: 120_000 })
-
-const phone = { width: 390, height: 844 }
-
-async function openAt(context: BrowserContext, site: Site, path: string, ready: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(site.at(path))
-  await page.locator(ready).first().waitFor()
-  return page
-}
-
-const main = (page: Page) => page.getByRole('main')
 
 test('RT-01 RT-05 RT-18 the tree of the pages for everybody, and of one in English', async ({ browser, site }) => {
   const context = await browserOf(browser, site, null, { viewport: phone })
