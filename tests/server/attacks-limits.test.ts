@@ -75,6 +75,27 @@ describe('photos', () => {
     })
     expect([status, body.code]).toEqual([413, 'file.too_large'])
   })
+
+  it('H5 are counted while they arrive, where the caller names no length', async () => {
+    const member = await world.as('socio@demo.test')
+    let given = 0
+    // Far more than is taken, and told to stop long before its end.
+    const body = new ReadableStream<Uint8Array>({
+      pull: controller => {
+        if (++given > 60) controller.close()
+        else controller.enqueue(new Uint8Array(1_000_000))
+      },
+    })
+    const headers = {
+      host: 'quartiere.localhost',
+      authorization: `Bearer ${member.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    }
+    const sent = { method: 'POST', headers, body, duplex: 'half' }
+    const answer = await world.app.request('http://quartiere.localhost/v1/files', sent)
+    expect([answer.status, (await answer.json()).code]).toEqual([413, 'file.too_large'])
+    expect(given).toBeLessThan(15)
+  })
 })
 
 it('H5 a member has twenty objects wait for the desk at most', async () => {
