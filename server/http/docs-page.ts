@@ -8,6 +8,7 @@ type Media = Record<string, { schema?: Shape; example?: unknown; examples?: Reco
 type Parameter = { name: string; in: string; required?: boolean; schema?: Shape }
 export type Operation = {
   summary?: string
+  description?: string
   tags?: string[]
   security?: unknown[]
   parameters?: Parameter[]
@@ -65,13 +66,14 @@ function parameter({ name, in: place, required, schema }: Parameter, messages: M
 }
 
 function operation(method: string, path: string, of: Operation, messages: Messages): string {
-  const { summary = '', parameters = [], requestBody, responses = {} } = of
+  const { summary = '', description = '', parameters = [], requestBody, responses = {} } = of
   const given = Object.entries(responses).find(([status]) => Number(status) < 400)?.[1]
   const refused = Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
-    .map(([status, { description = '' }]) => `${text(status)}: ${text(description.replaceAll('`', ''))}`)
+    .map(([status, { description: codes = '' }]) => `${text(status)}: ${text(codes.replaceAll('`', ''))}`)
+  const more = description && `<p>${text(description.replaceAll('`', ''))}</p>`
   const title = `<h3>${method.toUpperCase()} ${text(path)}</h3>`
-  return `<article id="${anchorOf(method, path)}">${title}<p>${text(summary)}</p><dl>
+  return `<article id="${anchorOf(method, path)}">${title}<p>${text(summary)}</p>${more}<dl>
 ${row(messages.access, of.security ? messages.signed_in : messages.anyone)}
 ${row(messages.parameters, list(parameters.map(one => parameter(one, messages))))}
 ${row(messages.body, shape(firstShape(requestBody?.content)))}

@@ -97,6 +97,7 @@ export function documentRoute(app: OpenAPIHono<App>, entry: Entry): void {
     path: endpoint.path,
     operationId: operationOf(endpoint),
     summary: entry.summary,
+    ...(entry.description ? { description: entry.description } : {}),
     tags: [endpoint.path.split('/')[2] ?? ''],
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     request: requestOf(entry) ?? {},

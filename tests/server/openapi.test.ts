@@ -77,6 +77,17 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  it('says of every signed call how it is signed, and where a client is that does', () => {
+    const all = entries.filter(one => one.signed).map(one => nameOf(one.endpoint))
+    expect(all.length).toBeGreaterThan(2)
+    for (const [name, { description = '' }] of operations.filter(([one]) => all.includes(one))) {
+      for (const said of ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'HMAC-SHA256', 'base64', 'whsec_'])
+        expect(description, name).toContain(said)
+      const [client = ''] = /docs\/[\w./-]+\.mjs/.exec(description) ?? []
+      expect(readFileSync(client, 'utf8'), name).toContain("'webhook-signature'")
+    }
+  })
+
   it('refers only to what is in it', () => {
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
       match => match[1]!,
@@ -97,6 +108,7 @@ describe('/v1/docs', () => {
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
     expect(body).toContain(title)
     for (const { endpoint } of entries) expect(body).toContain(`${endpoint.method.toUpperCase()} ${endpoint.path}</h3>`)
+    for (const { description } of entries) if (description) expect(body).toContain(description.replaceAll('`', ''))
     expect(body).not.toMatch(/<script|\ssrc=|https?:\/\/(?!json-schema|(push|accounts)\.example\.org)|\sstyle=/)
     const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(body as string) ?? []
     expect(headers.get('content-security-policy')).toContain(

@@ -6,6 +6,8 @@ import type { ProblemCode } from './problems.ts'
 export type Shapes = {
   /** One line for the API's readers; English, as the rest of the OpenAPI document. */
   readonly summary: string
+  /** What a caller has to know beyond that line, and no schema says. */
+  readonly description?: string
   /** The refusals of its own; those that any call may meet are added by the server. */
   readonly fails: readonly ProblemCode[]
   /**

@@ -12,11 +12,7 @@ export const ByCode = z.strictObject({
     .meta({ examples: ['407193'] }),
 })
 
-/**
- * The headers of Standard Webhooks (https://www.standardwebhooks.com): the signature is `v1,` and the base64 of the
- * HMAC-SHA256 of `id.timestamp.body`, with the bytes that the point's secret stands for after `whsec_`. The timestamp
- * is of the sending, in seconds; the id stays the same when a message is sent again.
- */
+/** The headers of Standard Webhooks (https://www.standardwebhooks.com), as `howToSign` tells. */
 export const SignatureHeaders = z.object({
   'webhook-id': z
     .string()
@@ -39,7 +35,15 @@ const LockerAction = z.enum(lockerActions)
 const LockerReceipt = z.object({ order_id: Id, action: LockerAction, at: Instant }).meta({ id: 'LockerReceipt' })
 export type LockerReceipt = z.infer<typeof LockerReceipt>
 
-const signed = { params: ById, signed: SignatureHeaders, body: ByCode } as const
+const howToSign = [
+  'Signed as Standard Webhooks says. `webhook-signature` is `v1,` and the base64 of the HMAC-SHA256 of',
+  '`webhook-id`, `webhook-timestamp` and the body, joined by full stops, the body byte by byte as it is sent. The key is',
+  'the bytes that the point’s secret stands for in base64, after `whsec_`. The timestamp is of the sending, in seconds,',
+  'five minutes more or less; the id stays the same when a message is sent again, signed anew.',
+  'A whole client in twenty lines comes with the program: docs/recipes/locker-client.mjs.',
+].join(' ')
+
+const signed = { params: ById, signed: SignatureHeaders, body: ByCode, description: howToSign } as const
 const unheard = ['locker.not_genuine', 'locker.unknown_code'] as const
 
 export const lockersContract = contract(lockers, {
