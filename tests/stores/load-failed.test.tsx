@@ -7,6 +7,7 @@ import account from '../../src/content/strings/it/account.json' with { type: 'js
 import admin from '../../src/content/strings/it/admin.json' with { type: 'json' }
 import checkout from '../../src/content/strings/it/checkout.json' with { type: 'json' }
 import delivery from '../../src/content/strings/it/delivery.json' with { type: 'json' }
+import founding from '../../src/content/strings/it/founding.json' with { type: 'json' }
 import loans from '../../src/content/strings/it/loans.json' with { type: 'json' }
 import photos from '../../src/content/strings/it/loan-photos.json' with { type: 'json' }
 import me from '../../src/content/strings/it/me.json' with { type: 'json' }
@@ -17,6 +18,8 @@ import product from '../../src/content/strings/it/product.json' with { type: 'js
 import rules from '../../src/content/strings/it/rules.json' with { type: 'json' }
 import searchMessages from '../../src/content/strings/it/search.json' with { type: 'json' }
 import share from '../../src/content/strings/it/share.json' with { type: 'json' }
+import type { FoundingMessages } from '../../src/islands/auth/founding-messages.ts'
+import { LinkRefused } from '../../src/islands/auth/LinkRefused.tsx'
 import { Done } from '../../src/islands/checkout/done.island.tsx'
 import { Loan } from '../../src/islands/checkout/loan.island.tsx'
 import { Memberships } from '../../src/islands/checkout/memberships.island.tsx'
@@ -40,6 +43,8 @@ import { readPreferences, readSessions } from '../../src/lib/stores/account/acco
 import { readBusy, readProduct } from '../../src/lib/stores/catalog/products.ts'
 import { $search, searchNow } from '../../src/lib/stores/catalog/search.ts'
 import { openCheckout } from '../../src/lib/stores/checkout/checkout.ts'
+import type { CallProblem } from '../../src/lib/stores/async/loaded.ts'
+import { readLink } from '../../src/lib/stores/founding/welcome.ts'
 import { readOrder, readOrders } from '../../src/lib/stores/loans/orders.ts'
 import { readWishes } from '../../src/lib/stores/loans/queue.ts'
 import { readSession, signIn } from '../../src/lib/stores/session/session.ts'
@@ -63,6 +68,16 @@ function SearchResults() {
   return <Results {...propsOf(Results, { t, search: $search.get() })} />
 }
 
+const linkProblem = async () => {
+  const outcome = await readLink('una-chiave')
+  if (outcome.ok) throw new Error('the link was read')
+  return outcome.problem
+}
+let link: CallProblem
+const drawLink = (problem: CallProblem) => (
+  <LinkRefused lang="it" t={translator<FoundingMessages>(founding, 'it')} problem={problem} retry={() => {}} />
+)
+
 type Block = [name: string, read: () => Promise<unknown>, block: () => ReactElement]
 
 const ofAll: Block[] = [
@@ -79,6 +94,7 @@ const ofAll: Block[] = [
       />
     ),
   ],
+  ['a founding’s link', async () => void (link = await linkProblem()), () => drawLink(link)],
   ['an object not printed yet', () => readProduct('1'), () => <Live {...propsOf(Live, { failure: checkout })} />],
 ]
 
@@ -114,7 +130,7 @@ beforeAll(async () => {
   browse(world)
   await signIn('socio@demo.test', 'oggetti-demo')
   // The server fails by itself from now on: what every answer is made from is gone.
-  for (const table of ['members', 'products'])
+  for (const table of ['members', 'products', 'founding_keys'])
     await sql`ALTER TABLE ${sql.table(table)} RENAME TO ${sql.table(`no_${table}`)}`.execute(world.db)
 })
 afterAll(() => world.close())
@@ -127,6 +143,15 @@ describe('Where data cannot be read', () => {
       await read()
       expect(calls.length).toBeGreaterThan(0)
       expect(drawn(block())).toMatch(/Ops, errore 500 .*Ops, qualcosa è andato storto, riprova più tardi * Riprova/)
+    },
+  )
+
+  it.each(['founding.key_used', 'founding.key_over'] as const)(
+    'a founding’s link that is over says only that: %s',
+    code => {
+      const html = drawn(drawLink({ status: 409, code, message: 'Questo link non vale più.' }))
+      expect(html).toMatch(/Questo link non si può usare .*Questo link non vale più\. .*Vai alla biblioteca/)
+      expect(html).not.toMatch(/errore|Riprova/)
     },
   )
 

@@ -1,16 +1,15 @@
 /** Alive because a one-time link is read from the address, and what is founded is checked as it is typed. */
-import { useEffect, useRef, useState } from 'react'
-import { href, type Lang } from '../../lib/addresses.ts'
+import { useEffect, useState } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
 import type { FoundingKey } from '../../lib/contract/founding.ts'
-import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
-import { chosenBefore, isOver, keyHere, type NewLibrary, readLink } from '../../lib/stores/founding/welcome.ts'
+import type { CallProblem } from '../../lib/stores/async/loaded.ts'
+import { chosenBefore, keyHere, type NewLibrary, readLink } from '../../lib/stores/founding/welcome.ts'
 import { translator } from '../../lib/translate.ts'
-import { Button } from '../../ui/Button.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Arriving } from './Arriving.tsx'
 import { LibraryForm } from './LibraryForm.tsx'
+import { LinkRefused } from './LinkRefused.tsx'
 import type { FoundingI18n, FoundingMessages } from './founding-messages.ts'
 import type { RulesMessages } from './messages.ts'
 import { FounderForm } from './FounderForm.tsx'
@@ -41,31 +40,8 @@ export function Founding({ lang, messages, rules }: Props) {
     return <Notice title={t('no_key.title')}>{t('no_key.text', { start: '«Nessuna biblioteca: fondala qui»' })}</Notice>
   }
   if (link.state === 'reading') return <Skeleton label={t('reading')} shape="form" />
-  if (link.state === 'failed') {
-    return <Refused {...i18n} problem={link.problem} retry={readAgain} />
-  }
+  if (link.state === 'failed') return <LinkRefused {...i18n} problem={link.problem} retry={readAgain} />
   return <Steps {...i18n} link={link.value} messages={messages} keyText={key} onOver={readAgain} />
-}
-
-type RefusedProps = FoundingI18n & { problem: CallProblem; retry: () => void }
-
-function Refused({ lang, t, problem, retry }: RefusedProps) {
-  const over = isOver(problem)
-  const box = useRef<HTMLDivElement>(null)
-  // It may stand in the place of a form that was sent.
-  useEffect(() => box.current?.focus(), [])
-  return (
-    <div ref={box} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
-      <Notice tone="error" role="alert" title={t(over ? 'refused' : 'failed.title')}>
-        {over ? messageOf(problem) : `${t('failed.text')} ${problem.message}`}
-      </Notice>
-      {over ? (
-        <LinkButton href={href.page(lang, 'home')}>{t('home')}</LinkButton>
-      ) : (
-        <Button onClick={retry}>{t('failed.retry')}</Button>
-      )}
-    </div>
-  )
 }
 
 type StepsProps = FoundingI18n & {
