@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import config from '../../playwright.config.ts'
-import { freeObject } from '../world/loans.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
+import { staff } from '../world/lent.ts'
+import { freeObject, givenLoan } from '../world/loans.ts'
+import { pageOf } from './desk-phone.ts'
 import { expect, test } from './site.ts'
 
 /** What the browser takes for a camera: pictures one after another, as many cameras send them. */
@@ -115,4 +118,37 @@ test('SC-09 without a camera the code on the label leads to the object', async (
   await expect(page).toHaveURL(site.at(`/products/${object.id}`))
   await expect(page.getByRole('heading', { level: 1, name: shown.name })).toBeVisible()
   await context.close()
+})
+
+test('on a phone the camera is fetched for a list when it is asked for, and a label that it sees is marked once', async ({
+  browser,
+  site,
+}) => {
+  test.slow()
+  const today = site.clock.today()
+  const { object } = await givenLoan(site, { from_date: today, to_date: addDays(today, 5) })
+  const page = await pageOf(browser, site, await staff(site, 9))
+  const asked: string[] = []
+  page.on('request', request => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await pointAt(site.at(`/products/${object.id}`))
+  await page.goto(site.at('/desk/prepare'))
+  await expect(page.locator('.prepare-row').first()).toBeVisible()
+  const isFetched = () => asked.some(one => /ScanCamera.*\.js$/.test(one))
+  expect(isFetched()).toBe(false)
+  await page.getByRole('button', { name: 'Avvia la fotocamera' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Tutto pronto per ' })).toBeVisible({ timeout: 20_000 })
+  expect(isFetched()).toBe(true)
+  // The camera has the label in view all the time.
+  await page.waitForTimeout(1500)
+  expect(asked.filter(one => /^POST .*\/ready$/.test(one))).toHaveLength(1)
+  await expect(page.getByRole('status').filter({ hasText: 'Tutto pronto per ' })).toBeVisible()
+  const stop = page.getByRole('button', { name: 'Ferma la fotocamera' })
+  await stop.click()
+  await expect(page.locator('video')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Avvia la fotocamera' })).toBeFocused()
+
+  await page.goto(site.at('/desk/carry'))
+  await page.getByRole('button', { name: 'Avvia la fotocamera' }).click()
+  await expect(page.getByText(/ non è in questo elenco\.$/)).toBeVisible({ timeout: 20_000 })
+  await page.context().close()
 })

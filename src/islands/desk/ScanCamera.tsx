@@ -1,19 +1,30 @@
-import { useState } from 'react'
+import '../../styles/desk-camera.css'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useCamera } from '../../ui/use-camera.ts'
 import { hasSound, setSound } from './beep.ts'
-import type { ScanI18n } from './scan-messages.ts'
+import type { CameraI18n } from './scan-messages.ts'
+
+type Props = CameraI18n & {
+  /** The screen fetched the camera because somebody asked for it: it starts at once, and the screen has the button. */
+  asked?: boolean
+  onText: (text: string) => void
+}
 
 /** The camera, which goes on reading until it is stopped. */
-export function ScanCamera({ t, onText }: Pick<ScanI18n, 't'> & { onText: (text: string) => void }) {
+export function ScanCamera({ t, asked = false, onText }: Props) {
   const { video, state, start, stop, torch, toggleTorch } = useCamera(text => {
     onText(text)
     return false
   })
   const on = state === 'scanning'
   const asking = state === 'asking'
+  const starting = useRef(asked && start)
+  useEffect(() => {
+    if (starting.current) starting.current()
+  }, [])
   return (
     <section className="grid gap-3" aria-label={t('camera.camera')}>
       <video ref={video} className="desk-finder" hidden={!on} muted playsInline aria-label={t('camera.aim')} />
@@ -26,14 +37,16 @@ export function ScanCamera({ t, onText }: Pick<ScanI18n, 't'> & { onText: (text:
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          icon={on ? 'close' : 'camera'}
-          variant={on ? 'outline' : 'filled'}
-          busy={asking}
-          onClick={on ? stop : start}
-        >
-          {t(on ? 'camera.stop' : state === 'idle' || asking ? 'camera.start' : 'camera.again')}
-        </Button>
+        {!(asked && (on || asking)) && (
+          <Button
+            icon={on ? 'close' : 'camera'}
+            variant={on ? 'outline' : 'filled'}
+            busy={asking}
+            onClick={on ? stop : start}
+          >
+            {t(on ? 'camera.stop' : state === 'idle' || asking ? 'camera.start' : 'camera.again')}
+          </Button>
+        )}
         {torch !== null && (
           <Button variant="outline" aria-pressed={torch} onClick={toggleTorch}>
             {t(torch ? 'counter.torch_off' : 'counter.torch_on')}
@@ -45,7 +58,7 @@ export function ScanCamera({ t, onText }: Pick<ScanI18n, 't'> & { onText: (text:
   )
 }
 
-function Sound({ t }: Pick<ScanI18n, 't'>) {
+function Sound({ t }: CameraI18n) {
   const [sound, change] = useState(hasSound)
   return (
     <Choice

@@ -13,7 +13,7 @@ import type { CarryI18n, CarryMessages } from './carry-messages.ts'
 import { CarryRow } from './CarryRow.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import type { RulesMessages } from './messages.ts'
-import { ScanField } from './ScanField.tsx'
+import { ScanLabels } from './ScanLabels.tsx'
 
 type Props = { lang: Lang; messages: CarryMessages; rules: RulesMessages }
 
@@ -61,18 +61,18 @@ function Scanning({ tRules, t }: CarryI18n) {
     set(said)
   }
   return (
-    <div className="prepare-scan">
-      <ScanField
-        label={t('carry.field')}
-        hint={t('carry.hint')}
-        find={t('carry.find')}
-        tRules={tRules}
-        onText={text => void onText(text)}
-      />
+    <ScanLabels
+      label={t('carry.field')}
+      hint={t('carry.hint')}
+      find={t('carry.find')}
+      t={t}
+      tRules={tRules}
+      onText={text => void onText(text)}
+    >
       <p role="status" className="font-semibold">
         {read && sentenceOf(read, t)}
       </p>
-    </div>
+    </ScanLabels>
   )
 }
 

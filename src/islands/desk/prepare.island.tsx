@@ -20,7 +20,7 @@ import { DeskGate } from './DeskGate.tsx'
 import type { RulesMessages } from './messages.ts'
 import type { PrepareI18n, PrepareMessages } from './prepare-messages.ts'
 import { PrepareRow } from './PrepareRow.tsx'
-import { ScanField } from './ScanField.tsx'
+import { ScanLabels } from './ScanLabels.tsx'
 
 type Props = { lang: Lang; messages: PrepareMessages; rules: RulesMessages }
 
@@ -94,18 +94,18 @@ function Scanning({ tRules, t }: PrepareI18n) {
     set(said)
   }
   return (
-    <div className="prepare-scan">
-      <ScanField
-        label={t('prepare.field')}
-        hint={t('prepare.hint')}
-        find={t('prepare.find')}
-        tRules={tRules}
-        onText={text => void onText(text)}
-      />
+    <ScanLabels
+      label={t('prepare.field')}
+      hint={t('prepare.hint')}
+      find={t('prepare.find')}
+      t={t}
+      tRules={tRules}
+      onText={text => void onText(text)}
+    >
       <p role="status" className={read?.what === 'ready' ? 'font-semibold text-leaf' : 'font-semibold text-alarm'}>
         {read && sentenceOf(read, t)}
       </p>
-    </div>
+    </ScanLabels>
   )
 }
 

@@ -8,6 +8,13 @@ export type CameraMessages = Pick<
   'camera' | 'start' | 'stop' | 'again' | 'asking' | 'aim' | 'problems'
 >
 
+/** Of the camera alone. */
+export type OnlyCamera = {
+  camera: CameraMessages
+  counter: Pick<(typeof counterMessages)['counter'], 'sound' | 'torch_on' | 'torch_off'>
+}
+export type CameraI18n = { t: (key: KeyOf<OnlyCamera>, vars?: Record<string, string | number>) => string }
+
 /** Of the camera and the field that codes are read with, on whatever screen. */
 export type ScanMessages = {
   camera: CameraMessages
