@@ -12,6 +12,7 @@ type DeskProductQuery = {
   keywords?: string | undefined
   maintenance?: 'true' | 'false' | undefined
   show?: ProductList | undefined
+  point?: string | undefined
   page: number
   limit: number
 }
@@ -76,13 +77,14 @@ const inList = (show: ProductList) => (eb: Eb) =>
  * those that are lent first, by name.
  */
 export async function listDeskProducts(db: Reader, query: DeskProductQuery) {
-  const { status, keywords, maintenance, show, page, limit } = query
+  const { status, keywords, maintenance, show, point, page, limit } = query
   const matching = db
     .selectFrom('products')
     .$if(status !== undefined, of => of.where('status', '=', status ?? 'pending'))
     .$if(maintenance !== undefined, of => of.where('repair_since', maintenance === 'true' ? 'is not' : 'is', null))
     .$if(maintenance === 'true', of => of.where('sought_since', 'is', null).where('unchecked_since', 'is', null))
     .$if(show !== undefined, of => of.where(inList(show ?? 'all')))
+    .$if(point !== undefined, of => of.where('headquarter_id', '=', point ?? ''))
     .$if(Boolean(keywords), of => of.where(hasEveryWord(keywords ?? '')))
   const offset = (page - 1) * limit
   const rows = await matching

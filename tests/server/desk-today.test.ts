@@ -3,7 +3,7 @@ import { newId } from '../../server/ids.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Caller } from '../world/caller.ts'
 import { asked, staff } from '../world/lent.ts'
-import { givenLoan } from '../world/loans.ts'
+import { freeObject, givenLoan } from '../world/loans.ts'
 import { givenPayment } from '../world/given-payments.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -104,4 +104,31 @@ it('a coordinator reads whether pages, jobs and payments are in order', async ()
     .values({ ...publication, id: newId(), status: 'done', finished_at: now })
     .execute()
   expect(await health()).toEqual({ ...before, printed_at: now.toISOString() })
+})
+
+it('what is counted at a point is in the lists of that point, and in those of no other', async () => {
+  const who = await staff(world, 4)
+  const points: { id: string }[] = (await who.get('/v1/headquarters')).body
+  const at = world.clock.now()
+  const states = [{ repair_since: at }, { repair_since: at, sought_since: at }, { status: 'pending' as const }]
+  for (const state of [...states, { repair_since: at, status: 'retired' as const }]) {
+    const { id } = await freeObject(world)
+    await world.db
+      .updateTable('products')
+      .set(state)
+      .where('library_id', '=', 'quartiere')
+      .where('id', '=', id)
+      .execute()
+  }
+  const total = async (query: string) => (await who.get(`/v1/desk/products?${query}`)).body.total
+  const lists = ['maintenance=true&status=published', 'show=sought', 'status=pending']
+  const sums = [0, 0, 0]
+  for (const { id } of points) {
+    const { repairs, sought, to_verify } = await numbers(who, id)
+    const found = await Promise.all(lists.map(query => total(`${query}&point=${id}`)))
+    expect(found).toEqual([repairs, sought, to_verify])
+    found.forEach((many, n) => (sums[n]! += many))
+  }
+  expect(await Promise.all(lists.map(total))).toEqual(sums)
+  expect(sums.every(sum => sum > 0)).toBe(true)
 })

@@ -52,6 +52,7 @@ async function countSubmissions(): Promise<void> {
   // The list's own page sets the number itself.
   if (route === 'desk_verifications') return
   void count()
+  $point.listen(() => void count())
   onChange(['objects', 'imports'], count)
 }
 

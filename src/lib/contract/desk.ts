@@ -198,7 +198,7 @@ export const deskContract = contract(desk, {
   products: {
     summary: "The library's objects by state, those that wait for verification first come first",
     fails: [],
-    query: Paging.extend({
+    query: Paging.extend(OfPoint.shape).extend({
       status: ProductStatus.optional(),
       keywords: z.string().trim().max(100).optional(),
       /** Absent: every object, also those that were never published. */

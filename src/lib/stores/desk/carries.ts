@@ -6,23 +6,15 @@ import type { Carry } from '../../contract/places.ts'
 import { scannedObject } from '../../rules/scanned-code.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type CallProblem, type Loaded, reload } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
-import { $point } from './point.ts'
+import { chosenPoint, keepReadOfPoint } from './of-point.ts'
 
 export const $carries = atom<Loaded<Carry[]>>({ state: 'waiting' })
 
-const list = () => call(places.carries, { query: { point: $point.get() ?? undefined } })
+const list = () => call(places.carries, { query: { point: chosenPoint() } })
 export const readCarries = (): Promise<void> => reload($carries, list)
 
 /** Reads the list, and again for another point and whenever something of it changes. Answers how to stop. */
-export function openCarries(): () => void {
-  const stopPoint = $point.listen(() => void readCarries())
-  const stopReading = keepRead(['loans', 'objects', 'points'], readCarries)
-  return () => {
-    stopPoint()
-    stopReading()
-  }
-}
+export const openCarries = () => keepReadOfPoint(['loans', 'objects', 'points'], readCarries)
 
 async function change(work: () => Promise<unknown>): Promise<Outcome<unknown>> {
   const outcome = await attempt(work)

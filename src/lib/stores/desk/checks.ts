@@ -5,24 +5,16 @@ import { checks } from '../../contract/checks.endpoints.ts'
 import type { Checks } from '../../contract/checks.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type Loaded, reload } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
-import { $point } from './point.ts'
+import { chosenPoint, keepReadOfPoint } from './of-point.ts'
 import { repairBody, type RepairDraft } from './repair-draft.ts'
 
 export const $checks = atom<Loaded<Checks>>({ state: 'waiting' })
 
-const list = () => call(checks.list, { query: { point: $point.get() ?? undefined } })
+const list = () => call(checks.list, { query: { point: chosenPoint() } })
 export const readChecks = (): Promise<void> => reload($checks, list)
 
 /** Reads the list, and again for another point and whenever something of it changes. Answers how to stop. */
-export function openChecks(): () => void {
-  const stopPoint = $point.listen(() => void readChecks())
-  const stopReading = keepRead(['objects', 'loans', 'categories'], readChecks)
-  return () => {
-    stopPoint()
-    stopReading()
-  }
-}
+export const openChecks = () => keepReadOfPoint(['objects', 'loans', 'categories'], readChecks)
 
 async function change<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   const outcome = await attempt(work)

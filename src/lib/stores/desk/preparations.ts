@@ -11,25 +11,17 @@ import { scannedObject } from '../../rules/scanned-code.ts'
 import { byShelf } from '../../rules/shelf-order.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type CallProblem, type Loaded, reload } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
-import { $point } from './point.ts'
+import { chosenPoint, keepReadOfPoint } from './of-point.ts'
 
 export const $preparations = atom<Loaded<Preparations>>({ state: 'waiting' })
 /** Loans that were marked within the time of an undo. */
 export const $fresh = atom<ReadonlySet<string>>(new Set())
 
-const list = () => call(places.preparations, { query: { point: $point.get() ?? undefined } })
+const list = () => call(places.preparations, { query: { point: chosenPoint() } })
 export const readPreparations = (): Promise<void> => reload($preparations, list)
 
 /** Reads the list, and again for another point and whenever something of it changes. Answers how to stop. */
-export function openPreparations(): () => void {
-  const stopPoint = $point.listen(() => void readPreparations())
-  const stopReading = keepRead(['loans', 'objects'], readPreparations)
-  return () => {
-    stopPoint()
-    stopReading()
-  }
-}
+export const openPreparations = () => keepReadOfPoint(['loans', 'objects'], readPreparations)
 
 const without = (orders: DeskOrder[], { id }: DeskOrder) => orders.filter(one => one.id !== id)
 

@@ -1,18 +1,21 @@
-/** The objects in repair, which cannot be booked until the desk ends it. */
+/** The objects in repair of the chosen point, which cannot be booked until the desk ends it. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
 import type { DeskProduct } from '../../contract/desk.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
+import { chosenPoint, keepReadOfPoint } from './of-point.ts'
 
 export const $repairs = atom<Loaded<DeskProduct[]>>({ state: 'waiting' })
 
-const listRepairs = async () => (await call(desk.products, { query: { maintenance: 'true', limit: 100 } })).docs
+const listRepairs = async () => {
+  const query = { maintenance: 'true', status: 'published', point: chosenPoint(), limit: 100 } as const
+  return (await call(desk.products, { query })).docs
+}
 
 export const readRepairs = () => load($repairs, listRepairs)
-export const openRepairs = () => keepRead(['objects'], readRepairs, () => reload($repairs, listRepairs))
+export const openRepairs = () => keepReadOfPoint(['objects'], readRepairs, () => reload($repairs, listRepairs))
 
 /** Ends a repair; the list is read again, since another user may have changed it. */
 export async function endRepair(id: string): Promise<Outcome<DeskProduct>> {

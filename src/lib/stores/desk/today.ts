@@ -5,12 +5,12 @@ import { desk } from '../../contract/desk.endpoints.ts'
 import type { DeskToday } from '../../contract/desk-today.ts'
 import { type Loaded, reload } from '../async/loaded.ts'
 import { keepRead } from './live.ts'
-import { $point } from './point.ts'
+import { chosenPoint, keepReadOfPoint } from './of-point.ts'
 
 export const $today = atom<Loaded<DeskToday>>({ state: 'waiting' })
 
 export const readToday = (): Promise<void> =>
-  reload($today, () => call(desk.today, { query: { point: $point.get() ?? undefined } }))
+  reload($today, () => call(desk.today, { query: { point: chosenPoint() } }))
 
 /** What is left at a point as its desk closes. */
 export const $left = atom<Loaded<DeskToday>>({ state: 'waiting' })
@@ -22,14 +22,8 @@ export function openLeft(point: string): () => void {
 }
 
 /** Reads the numbers, and again for another point and whenever one of them changes. Answers how to stop. */
-export function openToday(): () => void {
-  const stopPoint = $point.listen(() => void readToday())
-  const stop = keepRead(
+export const openToday = () =>
+  keepReadOfPoint(
     ['loans', 'objects', 'imports', 'messages', 'mails', 'calls', 'publications', 'payments'],
     readToday,
   )
-  return () => {
-    stopPoint()
-    stop()
-  }
-}

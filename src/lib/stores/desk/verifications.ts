@@ -1,4 +1,4 @@
-/** Members' submissions, and the administrators' answers. */
+/** Members' submissions at the chosen point, and the administrators' answers. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
@@ -7,7 +7,7 @@ import type { DeskProduct } from '../../contract/desk.ts'
 import { movedProduct } from '../../rules/product-states.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
+import { chosenPoint, keepReadOfPoint } from './of-point.ts'
 
 /** The submissions read, answered ones included; `waiting` also counts those not read. */
 export type Submissions = { docs: DeskProduct[]; waiting: number }
@@ -17,7 +17,7 @@ export const $submissions = atom<Loaded<Submissions>>({ state: 'waiting' })
 /** How many wait; null before the first count. */
 export const $waiting = atom<number | null>(null)
 
-const ask = (limit: number) => call(desk.products, { query: { status: 'pending', limit } })
+const ask = (limit: number) => call(desk.products, { query: { status: 'pending', point: chosenPoint(), limit } })
 
 function show(submissions: Submissions): void {
   $submissions.set({ state: 'ready', value: submissions })
@@ -44,7 +44,7 @@ async function rereadSubmissions(): Promise<void> {
   show({ docs: [...stay, ...docs.filter(one => !known.has(one.id))], waiting: total })
 }
 
-export const openSubmissions = () => keepRead(['objects', 'imports'], readSubmissions, rereadSubmissions)
+export const openSubmissions = () => keepReadOfPoint(['objects', 'imports'], readSubmissions, rereadSubmissions)
 
 /** For the number beside a link, which is left out when the call fails. */
 export async function countSubmissions(): Promise<void> {
