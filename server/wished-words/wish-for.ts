@@ -15,7 +15,8 @@ export async function wishForWords(deps: Deps, who: Member, words: string): Prom
   return { words }
 }
 
-async function addWords({ tx, who, at }: Work<Member>, words: string): Promise<void> {
+async function addWords({ tx, who, at, tell }: Work<Member>, words: string): Promise<void> {
   await addWishedWords(tx, who.id, words, at)
   await dropOldWishes(tx, who.id, mostWishes)
+  tell('words')
 }

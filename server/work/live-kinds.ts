@@ -26,7 +26,10 @@ const kinds: { [S in Subject]: Kinds<S> } = {
   payment: 'payments',
   membership: { usual: 'cards', but: { add_kind: 'settings', change_kind: 'settings' } },
   cash: 'cash',
-  library: { usual: 'settings', but: { enter: null, export: null, retry_mails: 'mails' } },
+  library: {
+    usual: 'settings',
+    but: { enter: null, export: null, retry_mails: 'mails', hide_words: 'words', show_words: 'words' },
+  },
   invitation: 'team',
   import: 'imports',
   message: 'messages',

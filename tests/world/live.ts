@@ -10,7 +10,7 @@ export type Following = {
   /** The next event; null once the stream has ended. */
   next: () => Promise<Event | null>
   /** The event of this thing, whatever came before. */
-  until: (kind: LiveChange['kind'], id: string) => Promise<Event | null>
+  until: (kind: LiveChange['kind'], id: string | null) => Promise<Event | null>
   leave: () => Promise<void>
 }
 
@@ -40,7 +40,7 @@ export async function follow({ app }: Pick<World, 'app'>, who: Caller, since?: s
       text += value
     }
   }
-  async function until(kind: LiveChange['kind'], id: string): Promise<Event | null> {
+  async function until(kind: LiveChange['kind'], id: string | null): Promise<Event | null> {
     for (;;) {
       const event = await next()
       if (!event || (event.data.kind === kind && event.data.id === id)) return event

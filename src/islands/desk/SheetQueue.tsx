@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect } from 'react'
 import type { ProductSheet } from '../../lib/contract/desk-products.ts'
-import { $objectQueue, readObjectQueue } from '../../lib/stores/desk/object-queue.ts'
+import { $objectQueue, openObjectQueue, readObjectQueue } from '../../lib/stores/desk/object-queue.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -16,10 +16,10 @@ export function SheetQueue({ sheet, level, ...i18n }: Props) {
   const { t } = i18n
   const { id, queue } = sheet
   const read = useStore($objectQueue)
-  useEffect(() => {
-    if (queue > 0) void readObjectQueue(id)
-  }, [id, queue])
-  if (queue === 0) return null
+  const isWaitedFor = queue > 0
+  useEffect(() => openObjectQueue(id, isWaitedFor), [id, isWaitedFor])
+  // The sheet is not read again under a form that somebody fills in: the queue is.
+  if (read.state === 'ready' ? read.value.length === 0 : !isWaitedFor) return null
   const waiting = <Skeleton label={t('objects.queue.loading')} count={2} />
   return (
     <section className="grid gap-2" aria-labelledby="object-queue">

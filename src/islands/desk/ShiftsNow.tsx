@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
-import { $point } from '../../lib/stores/desk/point.ts'
-import { $shiftsToday, readShiftsToday } from '../../lib/stores/desk/shifts.ts'
+import { $shiftsToday, openShiftsToday } from '../../lib/stores/desk/shifts.ts'
 import type { Translate } from '../../lib/translate.ts'
 import type { TodayMessages } from './today.island.tsx'
 
@@ -11,8 +10,7 @@ type Props = { lang: Lang; t: Translate<TodayMessages> }
 /** Who has the shift today, and where nobody has tomorrow's, with the way to close. */
 export function ShiftsNow({ lang, t }: Props) {
   const points = useStore($shiftsToday)
-  const chosen = useStore($point)
-  useEffect(() => void readShiftsToday(), [chosen])
+  useEffect(openShiftsToday, [])
   const spans = (hours: string[]) => hours.filter(Boolean).join(', ')
   return (
     <ul className="empty:hidden">

@@ -8,7 +8,7 @@ import type { ShiftWeek } from '../../lib/contract/shifts.ts'
 import { formatDay } from '../../lib/format.ts'
 import { addDays } from '../../lib/rules/dates.ts'
 import { choosePoint } from '../../lib/stores/desk/point.ts'
-import { $week, readWeek } from '../../lib/stores/desk/shifts.ts'
+import { $week, openWeek, readWeek } from '../../lib/stores/desk/shifts.ts'
 import { type Translate, translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -36,7 +36,7 @@ export function Shifts({ lang, messages }: { lang: Lang; messages: ShiftsMessage
 function Read(i18n: ShiftsI18n) {
   const { t } = i18n
   const week = useStore($week)
-  useEffect(() => void readWeek(), [])
+  useEffect(openWeek, [])
   return (
     <LoadedBlock of={week} t={t} loading={t('shifts.loading')} count={6} retry={() => void readWeek()}>
       {shown =>

@@ -6,7 +6,7 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import type { WishedWords } from '../../lib/contract/wished-words.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { $wished, hideWords, readWished } from '../../lib/stores/desk/wished.ts'
+import { $wished, hideWords, openWished, readWished } from '../../lib/stores/desk/wished.ts'
 import { type Translate, translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -31,7 +31,7 @@ function List(i18n: I18n) {
   const { t } = i18n
   const wished = useStore($wished)
   const [problem, setProblem] = useState('')
-  useEffect(() => void readWished(), [])
+  useEffect(openWished, [])
   async function hide({ words, hidden }: WishedWords) {
     const outcome = await hideWords(words, !hidden)
     setProblem(outcome.ok ? '' : messageOf(outcome.problem))

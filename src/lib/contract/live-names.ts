@@ -18,6 +18,7 @@ export const liveKinds = [
   'payments',
   'mails',
   'publications',
+  'words',
 ] as const
 export type LiveKind = (typeof liveKinds)[number]
 

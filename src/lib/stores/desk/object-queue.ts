@@ -4,12 +4,28 @@ import { call } from '../../api/call.ts'
 import { deskProducts } from '../../contract/desk-products.endpoints.ts'
 import type { ObjectQueue } from '../../contract/desk-queue.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { load, type Loaded } from '../async/loaded.ts'
+import { load, type Loaded, reload } from '../async/loaded.ts'
+import { keepRead, onChange } from './live.ts'
 
 export const $objectQueue = atom<Loaded<ObjectQueue>>({ state: 'waiting' })
 
-export const readObjectQueue = (id: string): Promise<void> =>
-  load($objectQueue, () => call(deskProducts.queue, { params: { id } }))
+const listOf = (id: string) => () => call(deskProducts.queue, { params: { id } })
+
+export const readObjectQueue = (id: string): Promise<void> => load($objectQueue, listOf(id))
+
+let opened = ''
+
+/**
+ * Reads who waits where the sheet says that somebody does, and again whenever something of it changes: copies wait
+ * under the id of the first. Answers how to stop.
+ */
+export function openObjectQueue(id: string, isWaitedFor: boolean): () => void {
+  if (id !== opened) $objectQueue.set({ state: 'waiting' })
+  opened = id
+  const kinds = ['objects', 'loans', 'members'] as const
+  const reread = () => reload($objectQueue, listOf(id))
+  return isWaitedFor ? keepRead(kinds, () => readObjectQueue(id), reread) : onChange(kinds, reread)
+}
 
 async function change(work: () => Promise<ObjectQueue>): Promise<Outcome<ObjectQueue>> {
   const outcome = await attempt(work)

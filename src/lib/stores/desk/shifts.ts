@@ -6,13 +6,26 @@ import { shifts } from '../../contract/shifts.endpoints.ts'
 import type { CivilDate } from '../../rules/dates.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type Loaded, reload } from '../async/loaded.ts'
-import { $point } from './point.ts'
+import { keepRead } from './live.ts'
+import { chosenPoint, keepReadOfPoint } from './of-point.ts'
 
 export const $week = atom<Loaded<ShiftWeek>>({ state: 'waiting' })
 
+/** A shift is an act of its point; hours, closures and who is of the team make the rest of a week. */
+const kinds = ['points', 'team', 'members'] as const
+
+/** The week that was asked for last, which is read again. */
+let asked: { point?: string | undefined; from?: CivilDate | undefined } = {}
+const readAsked = (): Promise<void> => reload($week, () => call(shifts.week, { query: asked }))
+
 /** A week of a point; at first of the one chosen on this device. */
-export const readWeek = (point = $point.get() ?? undefined, from?: CivilDate): Promise<void> =>
-  reload($week, () => call(shifts.week, { query: { point, from } }))
+export function readWeek(point = chosenPoint(), from?: CivilDate): Promise<void> {
+  asked = { point, from }
+  return readAsked()
+}
+
+/** Reads this week, and whichever is in view again when somebody changes something of it. Answers how to stop. */
+export const openWeek = (): (() => void) => keepRead(kinds, () => readWeek(), readAsked)
 
 async function put(change: () => Promise<ShiftWeek>): Promise<Outcome<ShiftWeek>> {
   const outcome = await attempt(change)
@@ -27,6 +40,9 @@ export const $shiftsToday = atom<ShiftsToday>([])
 
 /** Where it cannot be read nothing is said of shifts: the screen has other things to say. */
 export async function readShiftsToday(): Promise<void> {
-  const outcome = await attempt(() => call(shifts.today, { query: { point: $point.get() ?? undefined } }))
+  const outcome = await attempt(() => call(shifts.today, { query: { point: chosenPoint() } }))
   $shiftsToday.set(outcome.ok ? outcome.value : [])
 }
+
+/** Reads them, and again for another point and when somebody takes or leaves one. Answers how to stop. */
+export const openShiftsToday = () => keepReadOfPoint(kinds, readShiftsToday)
