@@ -3,12 +3,15 @@ import type { DeskHealth } from '../../src/lib/contract/desk-today.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import { countPayments } from '../payments/list-queries.ts'
+import { hasMailer } from '../services/mailer.ts'
 
-/** Whether pages, jobs and payments are in order, for whoever coordinates the library. */
-export async function readHealth({ db, clock }: Deps): Promise<DeskHealth> {
+/** Whether pages, jobs, mails and payments are in order, for whoever coordinates the library. */
+export async function readHealth(deps: Deps): Promise<DeskHealth> {
+  const { db, clock } = deps
   return {
     ...(await readPrinting(db)),
     jobs_failed: await countFailedJobs(db),
+    mail_off: !(await hasMailer(deps)),
     payments_flagged: await countPayments(db, 'wrong', clock.now()),
   }
 }

@@ -106,6 +106,19 @@ it('a coordinator reads whether pages, jobs and payments are in order', async ()
   expect(await health()).toEqual({ ...before, printed_at: now.toISOString() })
 })
 
+it('a coordinator reads that no server takes mails, until the library has one of its own', async () => {
+  const who = await staff(world, 4)
+  const isOff = async () => (await numbers(who)).health.mail_off
+  expect(await isOff()).toBe(false)
+  Object.assign(world.system.mail, { isOff: true })
+  expect(await isOff()).toBe(true)
+  const own = { host: '127.0.0.1', port: 25, security: 'none', user: null }
+  const sender = { from: 'posta@larimessa.test', name: 'La Rimessa' }
+  expect((await who.call('PUT', '/v1/desk/settings/mail', { body: { ...own, ...sender } })).status).toBe(200)
+  expect(await isOff()).toBe(false)
+  Object.assign(world.system.mail, { isOff: false })
+})
+
 it('what is counted at a point is in the lists of that point, and in those of no other', async () => {
   const who = await staff(world, 4)
   const points: { id: string }[] = (await who.get('/v1/headquarters')).body

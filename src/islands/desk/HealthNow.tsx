@@ -9,9 +9,10 @@ type Props = { lang: Lang; t: Translate<TodayMessages>; health: DeskHealth }
 
 /** That all is well, in one line; or what is not, each with the place where one sees more. */
 export function HealthNow({ lang, t, health }: Props) {
-  const { print_failed, printed_at, jobs_failed, payments_flagged } = health
+  const { print_failed, printed_at, jobs_failed, mail_off, payments_flagged } = health
   const wrong: { text: string; route: RouteName; show?: 'wrong' }[] = [
     ...(print_failed ? [{ text: t('today.health.print_failed'), route: 'desk_publications' } as const] : []),
+    ...(mail_off ? [{ text: t('today.health.mail_off'), route: 'desk_mails' } as const] : []),
     ...(payments_flagged > 0
       ? [
           {

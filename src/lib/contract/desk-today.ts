@@ -10,6 +10,8 @@ export const DeskHealth = z
     printed_at: Instant.nullable(),
     /** Jobs whose last run failed. */
     jobs_failed: z.number().int(),
+    /** No server takes the library's mails: all of them wait. */
+    mail_off: z.boolean(),
     /** Online payments that hang, or were reversed or refunded at the provider in the last fortnight. */
     payments_flagged: z.number().int(),
   })
