@@ -28,7 +28,7 @@ async function walkIn(day: Day, card: string, name: string, object: number, reas
   await giveTo(day, name, object)
 }
 
-/** Whoever is suspended is handed nothing, and the desk reads until when. */
+/** Whoever is suspended is handed nothing, and the desk reads until when and why. */
 export async function refuseSuspended(day: Day): Promise<void> {
   const { ada, of, site } = day
   const { page } = ada
@@ -43,6 +43,7 @@ export async function refuseSuspended(day: Day): Promise<void> {
   await scan(day, ada, field, of.card(75))
   await expect(page.getByText('Prestiti sospesi: non si consegna niente')).toBeVisible()
   await expect(page.getByText(/^Fino a 20 marzo 2027 compreso/)).toBeVisible()
+  await expect(page.getByText('Tre oggetti mai riportati.', { exact: true })).toBeVisible()
   await scan(day, ada, field, code(120))
   await expect(page.getByRole('list', { name: 'Da consegnare adesso' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Consegna', exact: true })).toHaveCount(0)
