@@ -10,17 +10,23 @@ import { releasesIn } from '../../src/press/releases.ts'
  */
 export type Weight = { html: number; css: number; scripts: number; inline: number }
 
+const digest = (text: string) => createHash('sha256').update(text)
+
 /**
- * The hash of a script's name and Astro's number of an island say nothing about weight, yet other letters in them move
- * a page by up to thirty bytes: at every change of any script, and in every other folder.
+ * The hash of a script's name, those of a page's policy and Astro's number of an island say nothing about weight, yet
+ * other letters in them move a page by up to thirty bytes: at every change of any script or style, and in every other
+ * folder.
  */
-const steady = (text: string) =>
-  text
+function steady(text: string): string {
+  let hashes = 0
+  return text
     .replace(/(<astro-island uid=")[^"]*/g, '$1')
     .replace(/([/"'])([\w.@-]+)\.[\w-]{8}\.(js|css)\b/g, (_, before: string, name: string, kind: string) => {
-      const hash = createHash('sha256').update(name).digest('base64url').slice(0, 8)
+      const hash = digest(name).digest('base64url').slice(0, 8)
       return `${before}${name}.${hash}.${kind}`
     })
+    .replace(/sha256-[\w+/]{43}=/g, () => `sha256-${digest(String(hashes++)).digest('base64')}`)
+}
 
 const packed = (text: string) => (text ? brotliCompressSync(steady(text)).length : 0)
 const assetIn = (folder: string, address: string) => readFileSync(join(folder, address.slice(1)), 'utf8')

@@ -1,4 +1,3 @@
-import '../../styles/desk-camera.css'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
