@@ -43,7 +43,7 @@ export const exportAll = command({
 })
 
 /** Every sheet by its Italian name; a new one without it does not compile. */
-const italian: Record<Exclude<Exported, 'everything'>, string> = it.only
+const { only: italian }: { only: Record<Exclude<Exported, 'everything'>, string> } = it
 
 /** A sheet, named in either language; without a name everything. */
 function sheetOf(typed: string | undefined, lang: Lang): Exported {
