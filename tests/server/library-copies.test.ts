@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { entered } from '../world/network.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -23,14 +24,6 @@ async function copied(copy_of: string, name: string) {
 const rowOf = (label: string) =>
   world.db.selectFrom('libraries').selectAll().where('library_id', '=', label).executeTakeFirstOrThrow()
 
-/** Who is above all libraries, at the desk of one of them. */
-async function entered(label: string) {
-  const { code } = (await above.post(`${path}/${label}/passes`)).body
-  const there = world.visitor(label)
-  there.token = (await there.post('/v1/network/sessions', { code })).body.access_token as string
-  return there
-}
-
 it('a copy has texts, rules, categories and cards of another library, and nothing else', async () => {
   const source = await rowOf('quartiere')
   const copy = await copied('quartiere', 'Officina & <b>')
@@ -53,7 +46,7 @@ it('a copy has texts, rules, categories and cards of another library, and nothin
 })
 
 it('a copy asks, says, searches and checks what its model does, with no domain of its own, sender or colour', async () => {
-  const there = await entered('borgo')
+  const there = await entered(world, above, 'borgo')
   const signup = { phone: 'optional', code: 'none', address: 'none' }
   const put = async (path: string, body: object, method: 'PUT' | 'PATCH' = 'PUT') =>
     expect([path, (await there.call(method, path, { body })).status]).toEqual([path, 200])

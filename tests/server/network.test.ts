@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Network } from '../../src/lib/contract/network.ts'
 import { enqueueWork } from '../world/library.ts'
+import { entered, passTo } from '../world/network.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -23,17 +24,6 @@ async function newLibrary(more = {}): Promise<string> {
   const answer = await above.post(path, { label, name: 'Officina', town: 'Imola', from: 'association', ...more })
   expect(answer.status).toBe(200)
   return label
-}
-
-/** The code of a pass from one library to another. */
-const passTo = async (label: string, who = above) => (await who.post(`${path}/${label}/passes`)).body.code as string
-
-async function entered(label: string, who = above) {
-  const there = world.visitor(label)
-  const answer = await there.post('/v1/network/sessions', { code: await passTo(label, who) })
-  expect(answer.status).toBe(200)
-  there.token = answer.body.access_token as string
-  return there
 }
 
 describe('the libraries of a server', () => {
@@ -89,16 +79,16 @@ describe('a new library', () => {
 
   it('may begin with nothing', async () => {
     const label = await newLibrary({ from: 'nothing' })
-    const { body } = await (await entered(label)).get(`/v1/libraries/domains/${label}`)
+    const { body } = await (await entered(world, above, label)).get(`/v1/libraries/domains/${label}`)
     expect(body).toMatchObject({ regolamento: { it: '' }, faq: [], renewal_card: null, is: { auto_membership: true } })
-    expect((await (await entered(label)).get('/v1/categories')).body).toEqual([])
+    expect((await (await entered(world, above, label)).get('/v1/categories')).body).toEqual([])
     expect(body.signup).toMatchObject({ who: 'everybody', code: 'none' })
   })
 
   it('asks for a student number only where it begins as a university', async () => {
     const asked = async (from: string) => {
       const label = await newLibrary({ from })
-      return (await (await entered(label)).get(`/v1/libraries/domains/${label}`)).body.signup.code
+      return (await (await entered(world, above, label)).get(`/v1/libraries/domains/${label}`)).body.signup.code
     }
     expect([await asked('town'), await asked('university')]).toEqual(['none', 'student'])
   })
@@ -120,7 +110,7 @@ describe('one sign-in for all libraries', () => {
   it('takes one to the desk of another, before it opens too, and leaves a trace in both', async () => {
     const label = await newLibrary()
     world.clock.advance(1)
-    const there = await entered(label)
+    const there = await entered(world, above, label)
     expect((await there.get('/v1/desk/founding')).status).toBe(200)
     expect((await there.get('/v1/categories')).status).toBe(200)
     expect((await there.refresh()).status).toBe(200)
@@ -139,17 +129,17 @@ describe('one sign-in for all libraries', () => {
   })
 
   it('goes on from there, and back home', async () => {
-    const borgo = await entered('borgo')
-    const ateneo = await entered('ateneo', borgo)
-    const home = await entered('quartiere', ateneo)
+    const borgo = await entered(world, above, 'borgo')
+    const ateneo = await entered(world, borgo, 'ateneo')
+    const home = await entered(world, ateneo, 'quartiere')
     for (const caller of [ateneo, home]) expect((await caller.refresh()).status).toBe(200)
     expect(home.cookies.get('__Host-rt')).not.toContain('quartiere')
   })
 
   it('ends everywhere where it ends', async () => {
     const first = await world.as('super@demo.test')
-    const there = await entered('borgo', first)
-    const apart = await entered('ateneo')
+    const there = await entered(world, first, 'borgo')
+    const apart = await entered(world, above, 'ateneo')
     expect((await there.delete('/v1/auths/signout')).status).toBe(200)
     expect([(await first.get('/v1/me')).status, (await first.refresh()).status]).toEqual([401, 401])
     expect((await apart.get('/v1/me')).status).toBe(200)
@@ -159,7 +149,7 @@ describe('one sign-in for all libraries', () => {
     const first = await world.as('super@demo.test')
     world.clock.advance(16 * 60)
     await first.refresh()
-    const there = await entered('borgo', first)
+    const there = await entered(world, first, 'borgo')
     expect((await there.delete('/v1/headquarters/all')).body.code).toBe('auth.not_fresh')
     await above.refresh()
   })
@@ -169,11 +159,11 @@ describe('a pass', () => {
   const enter = (label: string, code: string) => world.visitor(label).post('/v1/network/sessions', { code })
 
   it('is used once, within a minute, and in its library alone', async () => {
-    const code = await passTo('borgo')
+    const code = await passTo(above, 'borgo')
     expect((await enter('ateneo', code)).body.code).toBe('network.pass_over')
     const both = await Promise.all([enter('borgo', code), enter('borgo', code)])
     expect(both.map(one => one.status).sort()).toEqual([200, 404])
-    const late = await passTo('borgo')
+    const late = await passTo(above, 'borgo')
     world.clock.advance(61)
     expect((await enter('borgo', late)).body.message).toContain('un minuto')
     const rows = await world.db.selectFrom('passes').selectAll().execute()
@@ -182,11 +172,11 @@ describe('a pass', () => {
 
   it('is worth nothing once its owner has signed out, or is above the libraries no more', async () => {
     const first = await world.as('super@demo.test')
-    const code = await passTo('borgo', first)
+    const code = await passTo(first, 'borgo')
     await first.delete('/v1/auths/signout')
     expect((await enter('borgo', code)).body.code).toBe('network.pass_over')
     const again = await world.as('super@demo.test')
-    const [there, other] = [await entered('borgo', again), await passTo('borgo', again)]
+    const [there, other] = [await entered(world, again, 'borgo'), await passTo(again, 'borgo')]
     const { id } = (await again.get('/v1/me')).body
     const set = (level: number) =>
       world.db
@@ -202,7 +192,7 @@ describe('a pass', () => {
   })
 
   it('is not read from another site’s page', async () => {
-    const code = await passTo('borgo')
+    const code = await passTo(above, 'borgo')
     const answer = await world
       .visitor('borgo')
       .call('POST', '/v1/network/sessions', { body: { code }, headers: { 'sec-fetch-site': 'cross-site' } })
@@ -210,7 +200,7 @@ describe('a pass', () => {
   })
 
   it('leaves a cookie that no other library takes', async () => {
-    const there = await entered('borgo')
+    const there = await entered(world, above, 'borgo')
     const cookie = there.cookies.get('__Host-rt')!
     for (const [label, value] of [
       ['ateneo', cookie],

@@ -77,3 +77,14 @@ function keepCookie(line: string): void {
   if (value === '' || /max-age=0/i.test(line)) cookies.delete(name)
   else cookies.set(name, value)
 }
+
+/** A page in view, for stores that read again while somebody looks. */
+export function openPage(): void {
+  const page = {
+    visibilityState: 'visible',
+    addEventListener() {},
+    removeEventListener() {},
+    querySelector: () => null,
+  }
+  Object.defineProperty(globalThis, 'document', { value: page, configurable: true })
+}

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { browse } from './browser.ts'
+import { browse, openPage } from './browser.ts'
 import type { LiveChange } from '../../src/lib/contract/live-names.ts'
 import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Loaded } from '../../src/lib/stores/async/loaded.ts'
@@ -20,13 +20,7 @@ let following: Following
 const stops: (() => void)[] = []
 
 beforeAll(async () => {
-  const page = {
-    visibilityState: 'visible',
-    addEventListener() {},
-    removeEventListener() {},
-    querySelector: () => null,
-  }
-  Object.defineProperty(globalThis, 'document', { value: page, configurable: true })
+  openPage()
   world = await openWorld()
   browse(world)
   admin = await staff(world, 4)

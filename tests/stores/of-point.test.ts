@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { browse } from './browser.ts'
+import { browse, openPage } from './browser.ts'
 import type { Loaded } from '../../src/lib/stores/async/loaded.ts'
 import { choosePoint } from '../../src/lib/stores/desk/point.ts'
 import { $list, $products, openProducts, showList } from '../../src/lib/stores/desk/products-list.ts'
@@ -16,13 +16,7 @@ let points: [string, string]
 const stops: (() => void)[] = []
 
 beforeAll(async () => {
-  const page = {
-    visibilityState: 'visible',
-    addEventListener() {},
-    removeEventListener() {},
-    querySelector: () => null,
-  }
-  Object.defineProperty(globalThis, 'document', { value: page, configurable: true })
+  openPage()
   Object.assign(globalThis.location, { search: '', pathname: '/desk/products' })
   Object.defineProperty(globalThis, 'history', { value: { replaceState() {} }, configurable: true })
   world = await openWorld()
