@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { refreshCookie } from '../auth/cookies.ts'
 import { isOfStaff } from '../auth/home.ts'
 import type { Config } from '../config.ts'
@@ -30,8 +29,7 @@ function libraryFinder(system: SystemDeps, config: Config) {
     const any = await listLabels(system.everywhere).catch(unread)
     return any !== undefined && any.length === 0
   })
-  return async (c: Context<App>): Promise<Here> => {
-    const host = c.req.header('host')
+  return async (host: string | undefined): Promise<Here> => {
     const label = libraryLabel(host, undefined, config)
     const library = label === null ? null : await (namesNone(host, config) ? readServed : readNamed)(label)
     return { library, isEmpty: library === null && (await readAny('')) }
@@ -48,7 +46,7 @@ export function serveSite(app: OpenAPIHono<App>, system: SystemDeps, config: Con
   )
 
   app.get('/files/:name{[A-Za-z0-9_-]+\\.webp}', async c => {
-    const { library } = await findHere(c)
+    const { library } = await findHere(c.req.header('host'))
     return library ? sendPicture(c, system.files, library.library_id, c.req.param('name')) : c.body(null, 404)
   })
 
@@ -56,8 +54,14 @@ export function serveSite(app: OpenAPIHono<App>, system: SystemDeps, config: Con
     sendShared(c, system.of(c.var.library.library_id), c.req.param('name')),
   )
 
+  // A proxy that fetches certificates asks this first: a stranger's name that leads here gets none.
+  app.get('/served-host', async c => {
+    const { library } = await findHere(c.req.query('domain') ?? '')
+    return c.body(null, library ? 200 : 404)
+  })
+
   app.on(['GET', 'HEAD'], '*', async c => {
-    const { library, isEmpty } = await findHere(c)
+    const { library, isEmpty } = await findHere(c.req.header('host'))
     if (!library) return serveNowhere(c, config, isEmpty)
     const isShut = !library.opened_at && !(await isOfStaff(system, library, refreshCookie.read(c)))
     return serveLibrary(c, library, { db: system.of(library.library_id).db, config, isShut })

@@ -35,6 +35,18 @@ it.each([
   expect((await answerAt(host, 'https://{library}.oggetti.test')).status).toBe(status)
 })
 
+it.each([
+  ['borgo.oggetti.test', 200],
+  ['BORGO.oggetti.test', 200],
+  ['nessuna.oggetti.test', 404],
+  ['borgo.altrove.test', 404],
+  ['borgo.x.oggetti.test', 404],
+  ['', 404],
+])('M8 a proxy is told for which names it may fetch a certificate: %s', async (domain, status) => {
+  const path = `/served-host?domain=${domain}`
+  expect((await answerAt('127.0.0.1', 'https://{library}.oggetti.test', path)).status).toBe(status)
+})
+
 it('M8 D6 one library alone answers at its one address', async () => {
   expect((await answerAt('oggetti.test', 'https://oggetti.test')).status).toBe(200)
   expect((await answerAt('quartiere.oggetti.test', 'https://oggetti.test')).status).toBe(404)
