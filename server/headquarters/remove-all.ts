@@ -24,7 +24,9 @@ async function removeAll(work: Work<Member>): Promise<void> {
   await work.reprint()
 }
 
-export async function restoreHeadquarters(deps: Deps, who: Member): Promise<{ restored: number }> {
+/** @throws Refusal `auth.not_fresh` */
+export async function restoreHeadquarters(deps: Deps, who: Member, home: Home): Promise<{ restored: number }> {
+  await requireFreshSignIn(home.deps, home.who)
   return { restored: await write(deps, who, restoreAll) }
 }
 

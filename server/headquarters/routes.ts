@@ -11,7 +11,7 @@ export const headquartersRoutes: Routes = ({ serve }) => {
   const contract = headquartersContract
   serve(contract.list, async ({ deps }) => (await listHeadquarters(deps.db)).map(toHeadquarter))
   serve(contract.removeAll, ({ who, deps, home }) => removeAllHeadquarters(deps, who, home))
-  serve(contract.restore, ({ who, deps }) => restoreHeadquarters(deps, who))
+  serve(contract.restore, ({ who, deps, home }) => restoreHeadquarters(deps, who, home))
   serve(contract.manage, ({ deps }) => readManaged(deps.db, deps.clock.now()))
   serve(contract.add, ({ who, body, deps }) => addPoint(deps, who, body))
   serve(contract.arrange, ({ who, body, deps }) => arrangePoints(deps, who, body.ids))

@@ -153,12 +153,13 @@ describe('what is written down', () => {
 })
 
 describe('an administrator who has been away', () => {
-  it('L17 signs in again before files come back or members’ data goes out', async () => {
+  it('L17 signs in again before files or points come back or members’ data goes out', async () => {
     const root = await world.as('super@demo.test')
     const admin = await world.as('admin@demo.test')
     world.clock.advance(16 * 60)
     for (const one of [root, admin]) await one.refresh()
     expect((await root.post('/v1/files/restorations')).body.code).toBe('auth.not_fresh')
+    expect((await root.post('/v1/headquarters/restorations')).body.code).toBe('auth.not_fresh')
     expect((await admin.call('PATCH', '/v1/zoho/syncs/all', { body: {} })).body.code).toBe('auth.not_fresh')
   })
 })

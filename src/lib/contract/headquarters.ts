@@ -118,7 +118,7 @@ export const headquartersContract = contract(headquarters, {
   },
   restore: {
     summary: 'Bring back the points deleted in the last thirty days',
-    fails: [],
+    fails: ['auth.not_fresh'],
     body: z.strictObject({}),
     reply: z.object({ restored: z.number().int() }),
   },
