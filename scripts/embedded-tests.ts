@@ -34,6 +34,7 @@ const onBothEngines = {
     'backup',
     'killed',
     'killed-import',
+    'killed-pages',
     'limits',
     'move',
     'restore',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -18,7 +18,16 @@ import { crowd } from './crowd.ts'
 import { freshDatabase } from './database.ts'
 import { openQuietServices } from './services.ts'
 
-const script = join(import.meta.dirname, 'api-process.ts')
+/** What runs: a script, and what it says once it listens, with the port. */
+type Program = { script: string; ready: RegExp }
+
+/** The API and its jobs, without pages. */
+const api: Program = { script: join(import.meta.dirname, 'api-process.ts'), ready: /listening (\d+)/ }
+/** All of the server as an installation runs it; it is ready once every page is printed. */
+export const wholeServer: Program = {
+  script: join(import.meta.dirname, '../../server/main.ts'),
+  ready: /Ready: http:\/\/localhost:(\d+)/,
+}
 
 /** The services of this process while it has the database. */
 const openServices = async (db: Db, dataDir: string) => ({
@@ -64,8 +73,8 @@ async function fill(system: SystemDeps, size: number): Promise<(string | null)[]
   return people.map(one => one.token)
 }
 
-/** The API in a process of its own, started again and again with the same settings. */
-function apiProcess(env: NodeJS.ProcessEnv) {
+/** A program in a process of its own, started again and again with the same settings. */
+function apiProcess({ script, ready }: Program, env: NodeJS.ProcessEnv) {
   let child: ChildProcess | null = null
   let base = ''
   return {
@@ -76,12 +85,7 @@ function apiProcess(env: NodeJS.ProcessEnv) {
         env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
-      const said = child.stdout!.setEncoding('utf8')
-      for await (const line of said) {
-        const port = /listening (\d+)/.exec(String(line))?.[1]
-        if (port) return void (base = `http://127.0.0.1:${port}`)
-      }
-      throw new Error('the process ended before it listened')
+      base = `http://127.0.0.1:${await portOf(child, ready)}`
     },
     kill: async (): Promise<void> => {
       if (!child || child.signalCode) return
@@ -90,6 +94,19 @@ function apiProcess(env: NodeJS.ProcessEnv) {
       await gone
     },
   }
+}
+
+/** @throws Error when it ends before it says that it listens */
+function portOf(child: ChildProcess, ready: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const port = ready.exec(said)?.[1]
+      if (port) resolve(port)
+    })
+    child.once('exit', () => reject(new Error(`the process ended before it listened: ${said}`)))
+  })
 }
 
 type Reply = Pick<Answer, 'status' | 'body'>
@@ -109,16 +126,30 @@ const personOf = (address: () => string, token: string | null) => ({
   },
 })
 
-/** The API as a process that a test may kill at any moment and start again on the same data. */
-export async function openKillable(size: number, env: NodeJS.ProcessEnv) {
+/** The API, or the whole server, as a process that a test may kill at any moment and start again on the same data. */
+export async function openKillable(size: number, env: NodeJS.ProcessEnv, program = api) {
   const { dataDir, url, use, remove } = await lastingDatabase()
   const tokens = await use(system => fill(system, size))
-  const { address, start, kill } = apiProcess({ DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}), ...env })
+  const settings = { ...(url ? { DATABASE_URL: url } : {}), ...env }
+  const { address, start, kill } = apiProcess(program, { DATA_DIR: dataDir, ...settings })
+  const anew = join(dataDir, 'anew')
   return {
+    dataDir,
     people: tokens.map(token => personOf(address, token)),
     start,
     kill,
     use,
+    /** Has a second server, on a copy of the data without pages, print all of them. @returns its data folder */
+    printAnew: async (): Promise<string> => {
+      for (const part of ['db', 'files']) {
+        const from = join(dataDir, part)
+        if (existsSync(from)) cpSync(from, join(anew, part), { recursive: true })
+      }
+      const other = apiProcess(program, { DATA_DIR: anew, ...settings })
+      await other.start()
+      await other.kill()
+      return anew
+    },
     close: async () => {
       await kill()
       await remove()
