@@ -25,6 +25,10 @@ export function plainTitle(title: string): string {
   return title.replaceAll('`', '').replace(/\s+/g, ' ').trim().replace(head, '')
 }
 
+/** Whether a title is made of the cases of its table alone, as `%s`: it names no test that anybody could look for. */
+export const isBare = (title: string): boolean =>
+  !/\p{L}/u.test(plainTitle(title).replace(/%[sdifjoOpc#$]|\$\{[^}]*\}|\$[\w.]+/g, ''))
+
 export const idsOf = (title: string): string[] => [...new Set(title.match(idPattern) ?? [])]
 
 const literalOf = (node: ts.Node | undefined, source: ts.SourceFile): string | undefined => {
@@ -97,9 +101,13 @@ export function problems(pages: readonly string[], tests: ReadonlyMap<string, re
     ...proofs
       .filter(({ path, title }) => !plain.get(path)?.has(title))
       .map(({ row, path, title }) => `${row}: no such test: ${path} ${title}`),
+    ...proofs
+      .filter(({ title }) => isBare(title))
+      .map(({ row, path, title }) => `${row}: says no test, but the cases of a table: ${path} ${title}`),
     ...[...tests].flatMap(([path, titles]) =>
       titles.flatMap(title => [
         ...(idsOf(title).length > mostIds ? [`${path}: more than ${mostIds} rows in: ${title}`] : []),
+        ...(idsOf(title).length && isBare(title) ? [`${path}: says only the cases of its table: ${title}`] : []),
         ...idsOf(title)
           .filter(row => !known.has(`${row} ${path} ${plainTitle(title)}`))
           .map(row => `${path}: ${row} is not proved by it in docs/proofs: ${plainTitle(title)}`),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { idsOf, plainTitle, problems, proofsIn, readProofs, titlesIn } from '../scripts/requirements.ts'
+import { idsOf, isBare, plainTitle, problems, proofsIn, readProofs, titlesIn } from '../scripts/requirements.ts'
 
 // Every test file is parsed, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 })
@@ -42,6 +42,27 @@ describe('the table of proofs', () => {
     expect(told([page], [['tests/a.test.ts', ['VA-01 VA-02 VA-03 VA-04 refuses 31 days']]])[0]).toBe(
       'tests/a.test.ts: more than 3 rows in: VA-01 VA-02 VA-03 VA-04 refuses 31 days',
     )
+  })
+})
+
+describe('a title of nothing but the cases of a table', () => {
+  it('is no proof, and names no row', () => {
+    const cases = page.replace('refuses 31 days', '%s')
+    expect(told([cases], [['tests/a.test.ts', ['%s']]])).toEqual([
+      'VA-04: says no test, but the cases of a table: tests/a.test.ts %s',
+    ])
+    expect(told([page], [['tests/a.test.ts', ['refuses 31 days', 'VA-04 E3 %s: ${name}']]])).toEqual([
+      'tests/a.test.ts: says only the cases of its table: VA-04 E3 %s: ${name}',
+      'tests/a.test.ts: VA-04 is not proved by it in docs/proofs: %s: ${name}',
+    ])
+    expect(['%s', 'B1 %s %i', '$name.first, %#', 'on ${of}', 'VA-04 31 %s'].map(isBare)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+    ])
+    expect(told([page], [['tests/a.test.ts', ['%s', 'refuses 31 days']]])).toEqual([])
   })
 })
 

@@ -55,18 +55,21 @@ describe('D1 the matrix', () => {
     expect(entries.map(one => nameOf(one.endpoint)).sort()).toEqual(served)
   })
 
-  it.each(entries.map(entry => [nameOf(entry.endpoint), entry] as const))('D1 RO-07 %s', async (name, entry) => {
-    const row = (matrix[name] ?? '').split(/\s+/)
-    const owned = row.includes('hidden')
-    const seen: string[] = []
-    for (const [n, actor] of actors.entries()) {
-      const found = classOf(await call(entry, actor))
-      seen.push(row[n] === 'open' && found === 'hidden' && !owned ? 'open' : found)
-    }
-    expect(Object.fromEntries(actors.map((actor, n) => [actor, seen[n]]))).toEqual(
-      Object.fromEntries(actors.map((actor, n) => [actor, row[n]])),
-    )
-  })
+  it.each(entries.map(entry => [nameOf(entry.endpoint), entry] as const))(
+    'D1 RO-07 gives each actor what its row says: %s',
+    async (name, entry) => {
+      const row = (matrix[name] ?? '').split(/\s+/)
+      const owned = row.includes('hidden')
+      const seen: string[] = []
+      for (const [n, actor] of actors.entries()) {
+        const found = classOf(await call(entry, actor))
+        seen.push(row[n] === 'open' && found === 'hidden' && !owned ? 'open' : found)
+      }
+      expect(Object.fromEntries(actors.map((actor, n) => [actor, seen[n]]))).toEqual(
+        Object.fromEntries(actors.map((actor, n) => [actor, row[n]])),
+      )
+    },
+  )
 })
 
 describe('a reply', () => {

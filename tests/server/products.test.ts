@@ -68,7 +68,7 @@ describe('a picture', () => {
     ['a page named as a photo', async () => Buffer.from('<html><script>1</script></html>'), 422],
     ['half a photo', async () => (await photo(300, 300).jpeg().toBuffer()).subarray(0, 400), 422],
     ['nothing', async () => Buffer.alloc(0), 422],
-  ])('VA-41 E3 %s', async (_, make, status) => {
+  ])('VA-41 E3 is taken for a photo, or is none: %s', async (_, make, status) => {
     expect((await uploading(await make())).status).toBe(status)
   })
 
