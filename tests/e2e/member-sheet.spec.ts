@@ -55,7 +55,7 @@ for (const viewport of [
     await shot('question')
     await question.getByRole('button', { name: 'Cancella per sempre' }).click()
     await expect(page).toHaveURL(/\/desk\/members$/)
-    await expect(page.getByText(/Non è più socio: .*Orlandi/)).toBeVisible()
+    await expect(page.getByText(/Orlandi non è più tra i soci/)).toBeVisible()
     await shot('done')
     await page.goto(site.at(`/desk/members/sheet#${id}`))
     await expect(page.getByText('Ops, errore 404')).toBeVisible()

@@ -25,6 +25,6 @@ describe('Whose loan it is, at the desk', () => {
   it('says nothing of a card where nobody needs one, and still who is suspended', () => {
     expect(drawn({ active_card: null })).toContain('Marta Bellini')
     expect(drawn({ active_card: null })).not.toMatch(/Tessera|svg/)
-    expect(drawn({ active_card: null, banned: true })).toContain('Sospeso')
+    expect(drawn({ active_card: null, banned: true })).toContain('Prestiti sospesi')
   })
 })

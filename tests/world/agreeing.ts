@@ -3,7 +3,7 @@ const governed = /\b(prestito|oggetto|prenotazione|recensione|nota|coda|turno|fo
 
 /** What the object is the subject of: it agrees in number, and what follows in gender. */
 const predicate =
-  /^»?\s+(?:non )?(?:è|era|va|andava|ti aspetta|ti aspettava|torna|resta|sta|dovrebbe|ha|si ritira|si riporta)\b/iu
+  /^»?\s+(?:non )?(?:è|era|va|andava|ti aspetta|ti aspettava|torna|resta|sta|dovrebbe|ha|parte|si (?:ritira|riporta|presta|può))(?!\p{L})/iu
 
 /** Participles and adjectives of an object; after "hai" they agree with nothing. */
 const participle =

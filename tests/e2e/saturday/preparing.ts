@@ -55,13 +55,13 @@ export async function carryAll(day: Day): Promise<void> {
   for (const object of carried) {
     await scan(day, ada, 'Etichetta', code(object))
     await expect(
-      ada.page.getByRole('status').filter({ hasText: `${titleOf(object)} parte per Mercato.` }),
+      ada.page.getByRole('status').filter({ hasText: `L’oggetto «${titleOf(object)}» parte per Mercato.` }),
     ).toBeVisible()
   }
   await expect(dario.page.getByText(/^In viaggio da /)).toHaveCount(2)
   for (const object of carried) {
     await scan(day, dario, 'Etichetta', code(object))
-    const read = `${titleOf(object)} è arrivato a Mercato.`
+    const read = `L’oggetto «${titleOf(object)}» è arrivato a Mercato.`
     await expect(dario.page.getByRole('status').filter({ hasText: read })).toBeVisible()
   }
   await changes(day, { both: { to_carry: -2 } })

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import { breakingOnEight, breakingOnNames, gendersPerson, gendersReader, oneOfMany } from '../world/breaking.ts'
+import { kindOf, siteStrings, variablesOf } from '../world/site-strings.ts'
+
+/** Nothing that has a gender or a number, wherever it stands. */
+const neutral = `
+  status_code browser system when device name what error year period number day since every from to hours time left
+  code amount file size entry date engine libraries folder names table topic port one message status now label typed row
+  field to_invite path state address usage option email role rating price shown action outcome at cash pos transfer why
+  text last paper cell column subject act reason sent question before hour cause way title shelf until contents next
+  booked moved searched words keywords note pieces problem start step phone used here issuer moment open compartment url
+  variable notice others how where locker refund list again other auto forgotten card receipt said stays answer
+  from_email section first codes fields make average asked corrected cards without_email dark light chosen sentence host
+  cap touched pickups returns tag domains
+`
+  .trim()
+  .split(/\s+/)
+
+/** Sentences whose number is fixed above one: a limit of ours, not a count. */
+const fixed = [
+  ...['command-check.old_backup', 'command-check.very_old_backup', 'desk.together.title', 'product.borrowers'],
+  ...['mail.refused.too_long', 'settings-texts.edit.too_long', 'desk-labels.most', 'members.print.most'],
+  ...['rules.too_short', 'rules.too_long', 'rules.too_many_lines', 'rules.line_too_long'],
+]
+
+it('knows what stands for each variable of the sentences', () => {
+  const unknown = siteStrings('it').flatMap(({ key, text }) =>
+    variablesOf(text).filter(name => kindOf(name, key) === 'other' && !neutral.includes(name)),
+  )
+  expect(unknown).toEqual([])
+})
+
+it('has no sentence that breaks on the gender or number of what it names', () => {
+  expect(breakingOnNames()).toEqual([])
+})
+
+it('writes the article that eight and eleven want', () => {
+  expect(breakingOnEight()).toEqual([])
+})
+
+it.each(['it', 'en'] as const)('writes "1 giorno" and never "1 giorni" (%s)', lang => {
+  expect(oneOfMany(lang).filter(key => !fixed.includes(key))).toEqual([])
+})
+
+it('takes readers and members for neither men nor women', () => {
+  const sentences = siteStrings('it')
+  expect(sentences.filter(({ text }) => gendersReader(text)).map(({ key }) => key)).toEqual([
+    // The name of a text, "il benvenuto".
+    'settings-texts.name.welcome',
+  ])
+  const ofPeople = sentences.filter(({ key }) => /^(register-acts\.acts|members\.state|desk\.order\.banned)/.test(key))
+  expect(ofPeople.filter(({ text }) => gendersPerson(text)).map(({ key }) => key)).toEqual([])
+  const he = siteStrings('en').filter(({ text }) => /\b(?:he|she|his|hers?|him)\b/i.test(text))
+  expect(he.map(({ key }) => key)).toEqual([])
+})
+
+/** Sentences that the site had once, or could have. */
+it.each([
+  ['desk-carry.x', '{{name}} è arrivato a {{to}}.'],
+  ['desk-checks.x', '{{name}}: controllato, va bene'],
+  ['desk-prepare.x', 'Trovato: {{name}}'],
+  ['repairs.x', '{{name}} è di nuovo in riparazione'],
+  ['objects.x', '«{{name}}» non si presta più?'],
+  ['settings-highlights.x', '{{name}} aggiunto'],
+  ['desk-today.x', '{{point}}: oggi è chiuso, riapre {{day}}'],
+  ['found.x', '{{point}} è aperto'],
+  ['libraries.x', '{{name}} è sospesa.'],
+  ['members.x', 'Non è più socio: {{name}}'],
+  ['members.x', '{{name}} è stato invitato'],
+  ['product.x', 'Altri nella {{category}}'],
+  ['desk.x', 'Il {{product}} ti aspetta'],
+  ['papers.x', 'Le etichette della {{library}}'],
+])('finds that %s “%s” breaks', (key, text) => {
+  expect(breakingOnNames([{ key, text }])).not.toEqual([])
+})
+
+it.each([
+  ['objects.x', 'L’oggetto «{{name}}» non si presta più'],
+  ['libraries.x', 'La biblioteca «{{name}}» è sospesa.'],
+  ['desk.x', 'Negato: {{member}} legge il motivo.'],
+  ['members.x', '{{name}} ora è dei nostri'],
+])('lets %s “%s” be', (key, text) => {
+  expect(breakingOnNames([{ key, text }])).toEqual([])
+})
+
+it('finds a reader and a member of one gender', () => {
+  expect(['Se sei già iscritto, entra.', 'Bentornata!', 'Ti sei registrato'].map(gendersReader)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(['Sei dentro solo qui.', 'Ti diamo il benvenuto'].map(gendersReader)).toEqual([false, false])
+  expect(['Sospeso', 'è entrato dalla rete', 'si è iscritto'].map(gendersPerson)).toEqual([true, true, true])
+})
