@@ -23,10 +23,7 @@ function pluralOf(lang: Lang, count: number): Intl.LDMLPluralRule {
 }
 
 /** Before «otto», «ottanta» and «undici» an Italian article loses its vowel: «fino all’8 febbraio», «l’11 %». */
-const elided = (text: string) =>
-  text.replace(/\b(?:(a|da|de|ne|su)l|(i)l) (?=8|11(?!\d))/gi, (_, before?: string, i?: string) =>
-    before ? `${before}ll’` : i === 'I' ? 'L’' : 'l’',
-  )
+const elided = (text: string) => text.replace(/\b(?:(al|d[ae]l|nel|sul)|il) (?=8|11\b)/gi, '$1l’')
 
 /** The one interpreter of sentences, on the server, in pages and in islands: `{{name}}` and plurals by `count`. */
 export function translator<W extends object>(

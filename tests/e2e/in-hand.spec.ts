@@ -48,6 +48,45 @@ test('while an object is at home its loan has the instructions, the pieces to ti
   await page.context().close()
 })
 
+test('the label of an object, read by whoever has it, opens their loan: instructions, pieces, and what broke with a photo', async ({
+  browser,
+  site,
+}) => {
+  const [member, other] = await crowd(site, 2)
+  const picked = { member_id: member!.id, picked_up_at: site.clock.now(), pickup_code: null }
+  const { id, object } = await givenLoan(site, picked)
+  await site.db.updateTable('products').set({ manual: '/help' }).where('id', '=', object.id).execute()
+  const page = await (await browserOf(browser, site, member!, { viewport: phone })).newPage()
+
+  await page.goto(site.at(`/products/${object.id}`))
+  await page.waitForURL(site.at(`/me/orders/${id}`))
+  const broken = page.getByRole('link', { name: 'Qualcosa si è rotto' })
+  await expect(page.getByRole('link', { name: 'Le istruzioni' })).toBeInViewport()
+  await expect(page.getByRole('group', { name: /^Nella scatola: 0 di/ })).toBeInViewport()
+  await accessible(page)
+  await broken.click()
+  await expect(page.getByRole('heading', { name: /^Qualcosa si è rotto: / })).toBeVisible()
+  await expect(page.getByText('Aggiungi una foto')).toBeVisible()
+
+  // From the loan, the object's own page is still to be had.
+  await page.goto(site.at(`/me/orders/${id}`))
+  const read = page.waitForURL(site.at(`/products/${object.id}`))
+  await page.getByRole('heading', { level: 1 }).getByRole('link').click()
+  await read
+  await page.waitForLoadState('networkidle')
+  expect(page.url()).toBe(site.at(`/products/${object.id}`))
+  await page.context().close()
+
+  // Whoever has not borrowed it reads of the object.
+  const reader = await (await browserOf(browser, site, other!, { viewport: phone })).newPage()
+  const asked = reader.waitForResponse(answer => answer.url().includes(`/products/${object.id}/wishes`))
+  await reader.goto(site.at(`/products/${object.id}`))
+  expect((await asked).status()).toBe(200)
+  await reader.waitForLoadState('networkidle')
+  expect(reader.url()).toBe(site.at(`/products/${object.id}`))
+  await reader.context().close()
+})
+
 test('before it is collected, and of an object that left the catalogue, there is nothing to tick', async ({
   browser,
   site,

@@ -144,7 +144,8 @@ test('L8 who has an object is told until when instead of being put in its queue'
   const { id: loan, object } = await stage.loan(member)
   await enqueueWork(site, 'publish', { reason: 'change' })
   await site.printed()
-  await page.goto(site.at(`/products/${object.id}`))
+  // Come to from a page of the site: read on its label, the object would lead to the loan.
+  await page.goto(site.at(`/products/${object.id}`), { referer: site.at('/search') })
   await page.getByText('Vuoi sapere quando torna?').click()
   await expect(page.getByText('Ce l’hai tu fino a sab 28 novembre.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Avvisami' })).toBeHidden()

@@ -1,18 +1,38 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { $product, readProduct } from '../../lib/stores/catalog/products.ts'
 import { keepPacked, packedOf } from '../../lib/stores/loans/packed.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { supportHref } from './LoanHelp.tsx'
 import type { TranslateOne } from './messages.ts'
 
-type Props = { t: TranslateOne; order: Order }
+type Props = { lang: Lang; t: TranslateOne; order: Order }
 
-/** While the object is at the member's: its instructions, and its pieces to tick as they go back into the box. */
-export function InHand({ t, order }: Props) {
+/** While the object is at the member's: its instructions, its pieces to tick, and the way to tell what broke. */
+export function InHand({ lang, t, order }: Props) {
+  return (
+    <>
+      <Manual t={t} order={order} />
+      <LinkButton
+        variant="outline"
+        icon="camera"
+        className="justify-self-start"
+        href={supportHref(lang, order, `${t('box.broken')}: ${order.product.name}`)}
+      >
+        {t('box.broken')}
+      </LinkButton>
+    </>
+  )
+}
+
+/** What the catalogue says of the object, to use it and to pack it. */
+function Manual({ t, order }: Omit<Props, 'lang'>) {
   const { id } = order.product
   const product = useStore($product)
   useEffect(() => void readProduct(id), [id])

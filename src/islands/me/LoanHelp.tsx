@@ -2,12 +2,15 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import type { TranslateOne } from './messages.ts'
 
+/** The support form, with the object and what it is about filled in. */
+export function supportHref(lang: Lang, { product }: Order, object: string): string {
+  return `${href.page(lang, 'support')}?${new URLSearchParams({ object, product: product.id })}`
+}
+
 type Props = { lang: Lang; t: TranslateOne; order: Order }
 
-/** A link to the support form, with the loan filled in. */
 export function LoanHelp({ lang, t, order }: Props) {
-  const object = t('more.problem_object', { product: order.product.name })
-  const support = `${href.page(lang, 'support')}?${new URLSearchParams({ object, product: order.product.id })}`
+  const support = supportHref(lang, order, t('more.problem_object', { product: order.product.name }))
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-muted">
       {t('more.problem')}

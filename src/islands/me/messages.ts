@@ -20,7 +20,7 @@ export type OneMessages = SharedMessages &
   LoanLine &
   Pick<LoanMessages, 'extend' | 'more' | 'locker' | 'box'> & {
     order: Omit<LoanMessages['order'], 'title' | 'description'>
-    photos: typeof photosMessages
+    photos: Pick<typeof photosMessages, 'title' | 'hint' | 'hand_over' | 'return' | 'seen' | 'open' | 'unread'>
   }
 export type ReviewMessages = SharedMessages & Pick<LoanMessages, 'review'>
 

@@ -62,6 +62,7 @@ export function OrderPage({ lang, messages, points, refusals }: Props) {
             {loan.repair && !loan.repair.sought && <InRepair lang={lang} t={t} order={loan} />}
             {loan.repair && <OtherCopy lang={lang} t={t} order={loan} other={loan.repair.other} />}
             <LockerCode t={t} order={loan} />
+            <Suspense>{isInHand(loan.stage) && <InHand lang={lang} t={t} order={loan} />}</Suspense>
           </div>
           <div className="beside-aside beside-facts">
             <OrderFacts lang={lang} t={t} order={loan} points={points} />
@@ -72,7 +73,6 @@ export function OrderPage({ lang, messages, points, refusals }: Props) {
                 <ExtendLoan {...{ lang, t, points, refusals }} order={loan} />
               </Suspense>
             )}
-            <Suspense>{isInHand(loan.stage) && <InHand t={t} order={loan} />}</Suspense>
             <LoanMenu lang={lang} t={t} order={loan} />
             <section aria-labelledby="steps">
               <h2 id="steps" className="mb-4 text-xl">
