@@ -21,11 +21,13 @@ export async function correctCard(deps: Deps, who: Member, id: string, correctio
   return toMembership(row, await findCardNumber(deps.db, row.member_id))
 }
 
-async function correct(work: Work<Member>, id: string, { reason, ...after }: Correction): Promise<void> {
+async function correct(work: Work<Member>, id: string, { reason, name, ...days }: Correction): Promise<void> {
   const { tx } = work
   const card = (await findMembership(tx, id)) ?? fail('card.not_found')
+  const renamed = name !== undefined && name !== card.card_name
+  const after = { ...days, ...(renamed && { card_name: name }) }
   await lockMember(tx, card.member_id)
   await tx.updateTable('memberships').set(after).where('id', '=', id).execute()
-  const before = { from_date: card.from_date, to_date: card.to_date }
+  const before = { from_date: card.from_date, to_date: card.to_date, ...(renamed && { card_name: card.card_name }) }
   await work.audit({ action: 'correct', subject: 'membership', id, reason, data: { before, after } })
 }

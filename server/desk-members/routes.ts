@@ -3,6 +3,7 @@ import type { Routes } from '../http/serve.ts'
 import { changeMember } from './change-member.ts'
 import { eraseOnRequest } from './erase-on-request.ts'
 import { addNote, removeNote } from './notes.ts'
+import { proveByHand } from './prove-by-hand.ts'
 import { readMember, readMembers } from './read-members.ts'
 import { registerMember } from './register-member.ts'
 import { readSheet } from './read-sheet.ts'
@@ -19,6 +20,7 @@ export const deskMembersRoutes: Routes = ({ serve }) => {
     return {}
   })
   serve(deskMembersContract.change, ({ deps, who, params, body }) => changeMember(deps, who, params.id, body))
+  serve(deskMembersContract.prove, ({ deps, who, params, body }) => proveByHand(deps, who, params.id, body.reason))
   serve(deskMembersContract.suspend, ({ deps, who, params, body }) => suspendMember(deps, who, params.id, body))
   serve(deskMembersContract.restore, ({ deps, who, params }) => restoreMember(deps, who, params.id))
   serve(deskMembersContract.erase, async ({ deps, home, who, params }) => {

@@ -33,6 +33,7 @@ export const membersRows = {
     'login  no     no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/notes/{id}': 'login  no     no     no     open   open   open   open   no     open',
   'PATCH /v1/desk/members/{id}': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/members/{id}/proofs': 'login  no     no     no     no     open   open   open   no     open',
   'POST /v1/desk/members/{id}/suspensions': 'login  no     no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/members/{id}/suspensions': 'login  no     no     no     no     open   open   open   no     open',
   'POST /v1/desk/members/{id}/erasures': 'login  no     no     no     no     no     open   open   no     open',
@@ -97,6 +98,7 @@ export const membersBodies = {
   'POST /v1/desk/members/{id}/trainings': async () => ({ category: 'nessuna' }),
   'POST /v1/desk/members/{id}/trainings/withdrawals': async () => ({ category: 'nessuna', ...reason }),
   'PATCH /v1/desk/members/{id}': async () => ({ first_name: 'Nina', ...reason }),
+  'POST /v1/desk/members/{id}/proofs': async () => reason,
   'POST /v1/desk/members/{id}/suspensions': async () => reason,
   'PATCH /v1/desk/team/{id}': async () => ({ role: 'member' }),
   'POST /v1/desk/team/invitations': async () => ({ ...invitee, role: 'volunteer' }),
@@ -130,6 +132,7 @@ const runsMembers = async (world: World): Promise<void> => {
   const { id } = await staff(world, 10)
   const [one, reason] = [`/v1/desk/members/${id}`, 'Me lo ha chiesto']
   await referent.call('PATCH', one, { body: { first_name: 'Nina', reason } })
+  await referent.post(`${one}/proofs`, { reason })
   await referent.post(`${one}/suspensions`, { reason })
   await referent.get(one)
   await referent.post(`${one}/notes`, { text: 'Preferisce il telefono' })

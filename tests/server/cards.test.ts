@@ -162,3 +162,19 @@ it('E34 the days of a card are corrected with a reason, and not by a volunteer',
     { actor_id: referent.id, reason: 'Aveva pagato a ottobre', data: { after: days } },
   ])
 })
+
+it('E34 the name on a card is corrected, as it was and as it is in the register, and stays where only days are', async () => {
+  const member = await newcomer()
+  const { id, card } = (await give(member, { kind: yearly.id, paid: 'cash' })).body
+  const referent = await staff(world, 5)
+  const days = { from_date: '2026-10-01', to_date: '2027-10-01' }
+  const correct = (body: object) =>
+    referent.call('PATCH', `/v1/desk/memberships/${id}`, { body: { ...days, reason: 'Un errore', ...body } })
+  expect((await correct({ name: ' ' })).body.fields).toHaveProperty('name')
+  expect((await correct({ name: 'Ridotta studenti' })).body.card.name).toBe('Ridotta studenti')
+  expect((await member.get('/v1/me/memberships')).body[0].card.name).toBe('Ridotta studenti')
+  expect((await desk.get(`/v1/desk/members/${member.id}/sheet`)).body.cards[0].name).toBe('Ridotta studenti')
+  const entry = (await audited('correct')).find(one => one.subject_id === id)
+  expect(entry!.data).toMatchObject({ before: { card_name: card.name }, after: { card_name: 'Ridotta studenti' } })
+  expect((await correct({})).body.card.name).toBe('Ridotta studenti')
+})

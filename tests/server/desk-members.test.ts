@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { liftOver } from '../../server/desk-members/suspend.ts'
 import { crowd } from '../world/crowd.ts'
 import { awake, handedOut, type Person, staff } from '../world/lent.ts'
+import { freeObject } from '../world/loans.ts'
 import { runIn } from '../world/library.ts'
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
 import { aTuesday, openWorld, type World } from '../world/world.ts'
@@ -152,6 +153,32 @@ describe('what is known of a member', () => {
     expect(await change(volunteer, admin.id, { email: 'mio@posta.test', reason })).toMatchObject(
       refused(403, 'role.above'),
     )
+  })
+})
+
+describe('an address proved by hand', () => {
+  const prove = (who: Person, id: string, body: object = { reason }) => who.post(`/v1/desk/members/${id}/proofs`, body)
+
+  it('lets a member borrow whom no mail reached, and stands in the register with its reason, once', async () => {
+    const one = await somebody({ verified_at: null })
+    const object = await freeObject(world)
+    const cart = () => one.post(`/v1/checkout/cart/${object.id}`)
+    expect(await cart()).toMatchObject(refused(409, 'member.unverified'))
+    const proved = await prove(referent, one.id)
+    expect([proved.status, proved.body.verified]).toEqual([200, true])
+    expect((await cart()).status).toBe(200)
+    expect((await prove(referent, one.id, { reason: 'Di nuovo' })).status).toBe(200)
+    const { body } = await admin.get(`/v1/desk/register?member=${one.id}&kind=members`)
+    expect(body.docs).toMatchObject([{ what: 'ha confermato a mano l’e-mail del socio', reason }])
+  })
+
+  it('is a referent’s to give with a reason, never to somebody above, and to nobody who is not there', async () => {
+    const one = await somebody({ verified_at: null })
+    expect(await prove(volunteer, one.id)).toMatchObject(refused(403, 'auth.forbidden'))
+    expect(await prove(referent, admin.id)).toMatchObject(refused(403, 'role.above'))
+    expect(await prove(referent, 'nessuno')).toMatchObject(refused(404, 'member.not_found'))
+    expect((await prove(referent, one.id, {})).body.fields).toHaveProperty('reason')
+    expect((await volunteer.get(`/v1/desk/members/${one.id}`)).body.verified).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MemberSheet } from '../../lib/contract/desk-members.ts'
-import { cardDayRules } from '../../lib/rules/member-fields.ts'
+import { cardRules } from '../../lib/rules/member-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { correctCard } from '../../lib/stores/desk/member-sheet.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -10,12 +10,12 @@ import { QuestionDialog } from './QuestionDialog.tsx'
 
 type Props = MemberQuestionProps & { card: MemberSheet['cards'][number] }
 
-/** The days of a card that were written wrong. */
+/** The name and the days of a card that were written wrong. */
 export function CorrectCardDialog({ member, card, run, ...dialog }: Props) {
   const { t, tRules } = dialog
-  const [typed, type] = useState({ from_date: card.from_date, to_date: card.to_date, reason: '' })
+  const [typed, type] = useState({ name: card.name, from_date: card.from_date, to_date: card.to_date, reason: '' })
   const form = useForm({
-    rules: cardDayRules,
+    rules: cardRules,
     t: tRules,
     toast,
     send: answers => run(() => correctCard(member.id, card.id, answers), t('members.cards.corrected')),
@@ -33,6 +33,7 @@ export function CorrectCardDialog({ member, card, run, ...dialog }: Props) {
       confirm={t('members.save')}
     >
       <p>{t('members.cards.correct_text')}</p>
+      <Field {...text('name')} label={t('members.cards.name')} maxLength={60} allowPaste />
       <Field {...text('from_date')} type="date" label={t('members.cards.from')} />
       <Field {...text('to_date')} type="date" label={t('members.cards.to')} />
       <Field {...text('reason')} kind="textarea" label={t('members.why')} rows={2} maxLength={500} />

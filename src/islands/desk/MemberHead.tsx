@@ -47,6 +47,11 @@ export function MemberHead({ member, level, ask, ...i18n }: MemberProps & AskPro
         <Button variant="outline" onClick={() => ask({ what: 'edit' })}>
           {t('members.sheet.edit')}
         </Button>
+        {level <= levels.referent && !verified && (
+          <Button variant="outline" onClick={() => ask({ what: 'prove' })}>
+            {t('members.sheet.prove')}
+          </Button>
+        )}
         {level <= levels.referent && (
           <Button variant="quiet" onClick={() => ask({ what: 'suspend' })}>
             {t(member.suspended ? 'members.sheet.change_suspension' : 'members.sheet.suspend')}

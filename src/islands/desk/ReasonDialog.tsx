@@ -6,7 +6,7 @@ import { type Refused, useForm } from '../../ui/use-form.ts'
 import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
 
 type Props = QuestionProps & {
-  messages: { title: string; text: string; reason: string; confirm: string }
+  messages: { title: string; text: string; reason: string; hint?: string; confirm: string }
   danger?: boolean
   onSend: (reason: string) => Promise<Refused | null>
 }
@@ -24,6 +24,7 @@ export function ReasonDialog({ messages, onSend, tRules, ...dialog }: Props) {
         {...form.field('reason')}
         kind="textarea"
         label={messages.reason}
+        hint={messages.hint}
         rows={3}
         maxLength={500}
         value={typed}

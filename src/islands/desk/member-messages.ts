@@ -39,7 +39,7 @@ export type MemberProps = MemberI18n & { member: MemberSheet }
 
 /** What is asked about a member before it is done; a card, a note and a training by their ids. */
 export type MemberQuestion =
-  | { what: 'edit' | 'suspend' | 'give' | 'erase' }
+  | { what: 'edit' | 'prove' | 'suspend' | 'give' | 'erase' }
   | { what: 'correct'; card: string }
   | { what: 'remove_note'; note: string }
   | { what: 'withdraw_training'; category: string }

@@ -40,7 +40,7 @@ export const Giving = z
   })
 
 const Correction = z
-  .strictObject({ from_date: CivilDate, to_date: CivilDate, reason: text(500) })
+  .strictObject({ name: text(60).optional(), from_date: CivilDate, to_date: CivilDate, reason: text(500) })
   .refine(({ from_date, to_date }) => from_date <= to_date, { path: ['to_date'], params: { rule: 'order' } })
 
 const notDefault = ['card.bad_default'] as const
@@ -76,7 +76,7 @@ export const cardsContract = contract(cards, {
     reply: Membership,
   },
   correct: {
-    summary: "Correct a card's days, with a reason; from level 5 on",
+    summary: "Correct a card's days, and its name, with a reason; from level 5 on",
     fails: ['card.not_found', 'auth.forbidden'],
     onBehalf: false,
     params: ById,

@@ -8,6 +8,7 @@ export const deskMembers = endpoints({
   addNote: { method: 'post', path: '/v1/desk/members/{id}/notes', access: 'desk' },
   removeNote: { method: 'delete', path: '/v1/desk/notes/{id}', access: 'desk' },
   change: { method: 'patch', path: '/v1/desk/members/{id}', access: 'desk' },
+  prove: { method: 'post', path: '/v1/desk/members/{id}/proofs', access: 'referent' },
   suspend: { method: 'post', path: '/v1/desk/members/{id}/suspensions', access: 'referent' },
   restore: { method: 'delete', path: '/v1/desk/members/{id}/suspensions', access: 'referent' },
   erase: { method: 'post', path: '/v1/desk/members/{id}/erasures', access: 'admin' },

@@ -212,6 +212,14 @@ export const deskMembersContract = contract(deskMembers, {
     body: MemberChange,
     reply: DeskMember,
   },
+  prove: {
+    summary: 'Prove a member’s address by hand, with a reason, where no mail could; again: nothing changes',
+    fails: ['member.not_found', 'role.above'],
+    onBehalf: false,
+    params: ById,
+    body: z.strictObject({ reason: Reason }),
+    reply: DeskMember,
+  },
   suspend: {
     summary: 'Suspend a member until a day, or until it is lifted; again: with another reason or day',
     fails: ['member.not_found', 'member.last_admin', 'role.above'],

@@ -28,7 +28,12 @@ export const memberRules = {
 
 const inOrder: FieldRule = (value, { from_date = '' }) => (value >= from_date ? null : { reason: 'day_order' })
 
-export const cardDayRules = { from_date: [required], to_date: [required, inOrder], reason: [required, atMost(500)] }
+export const cardRules = {
+  name: [required, atMost(60)],
+  from_date: [required],
+  to_date: [required, inOrder],
+  reason: [required, atMost(500)],
+}
 
 const whenFree: FieldRule = (value, { paid }) => (paid === 'free' ? required(value, {}) : null)
 

@@ -44,7 +44,7 @@ const calls = {
     'confirmCards',
     'requeueCards',
   ],
-  deskMembers: ['list', 'register', 'sheet', 'addNote', 'removeNote', 'change', 'suspend', 'restore', 'erase'],
+  deskMembers: ['list', 'register', 'sheet', 'addNote', 'removeNote', 'change', 'prove', 'suspend', 'restore', 'erase'],
   trainings: ['give', 'withdraw'],
   cards: ['give', 'correct', 'kinds', 'addKind', 'changeKind'],
   invitations: ['invite', 'send', 'link', 'withdraw'],

@@ -42,6 +42,9 @@ async function andReload<T>(id: string, work: () => Promise<T>): Promise<Outcome
 export const changeMember = (id: string, body: MemberChange) =>
   andReload(id, () => call(deskMembers.change, { params: { id }, body }))
 
+export const proveMember = (id: string, reason: string) =>
+  andReload(id, () => call(deskMembers.prove, { params: { id }, body: { reason } }))
+
 export const suspendMember = (id: string, reason: string, until: string) =>
   andReload(id, () => call(deskMembers.suspend, { params: { id }, body: { reason, until: until || null } }))
 
@@ -57,7 +60,9 @@ export const giveCard = (id: string, { kind, paid, reason, point }: Given) =>
     call(cards.give, { params: { id }, body: { kind, paid, ...(reason && { reason }), ...(point && { point }) } }),
   )
 
-export const correctCard = (id: string, card: string, body: { from_date: string; to_date: string; reason: string }) =>
+type CorrectedCard = { name: string; from_date: string; to_date: string; reason: string }
+
+export const correctCard = (id: string, card: string, body: CorrectedCard) =>
   andReload(id, () => call(cards.correct, { params: { id: card }, body }))
 
 export const addNote = (id: string, text: string) =>
