@@ -47,18 +47,25 @@ export async function requireNotPaying(tx: Tx, memberId: string, now: Date): Pro
   if (await isPaying(tx, memberId, now)) fail('checkout.paying')
 }
 
-export type PeriodInput = { from: CivilDate | null; to: CivilDate | null; pointId: string; method?: OrderRow['method'] }
+export type PeriodInput = {
+  from: CivilDate | null
+  to: CivilDate | null
+  pointId: string
+  method?: OrderRow['method']
+  /** Without, those of the object. */
+  preparationDays?: number
+}
 
 /** Why these days at this point do not fit an object, or null; the database decides whether they are free. */
 export async function fitProblem(
   db: Reader,
   product: ProductFacts,
-  { from, to, pointId, method = 'pickup' }: PeriodInput,
+  { from, to, pointId, method = 'pickup', preparationDays = product.preparation }: PeriodInput,
   today: CivilDate,
 ): Promise<ProblemCode | null> {
   const point = (await findHeadquarter(db, pointId)) ?? fail('headquarter.not_found')
   if (!product.transportable && pointId !== product.headquarter_id) return 'checkout.point_not_allowed'
-  const query = { today, from, to, preparationDays: product.preparation }
+  const query = { today, from, to, preparationDays }
   if (method === 'pickup') return periodProblem({ ...query, point: toHeadquarter(point) })
   return broughtProblem(query, (await listHeadquarters(db)).map(toHeadquarter))
 }

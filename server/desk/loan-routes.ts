@@ -10,6 +10,7 @@ import { setPlace } from '../orders/set-place.ts'
 import { approval } from './approve.ts'
 import { approveTogether } from './approve-together.ts'
 import { datesChange } from './change-dates.ts'
+import { pointChange } from './change-point.ts'
 import { handOver } from './hand-over.ts'
 import { readCalendar } from './read-calendar.ts'
 import { readDeskOrder, readDeskOrders } from './read-orders.ts'
@@ -61,6 +62,7 @@ export const loanRoutes: Routes = ({ serve }) => {
   serve(deskContract.return, call => move(call, 'return', toReturn(call.body), returnEffect))
   serve(deskContract.cancelByDesk, call => move(call, 'cancel_by_desk', call.body, cancellation))
   serve(deskContract.changeDates, call => move(call, 'change_dates', call.body, datesChange))
+  serve(placesContract.changePoint, call => move(call, 'change_point', call.body, pointChange))
   serve(deskContract.ready, call => move(call, 'ready', {}, readiness))
   serve(deskContract.answerNote, call => move(call, 'answer_note', { reason: call.body.text }, noteAnswer))
   serve(deskContract.undoReturn, call => move(call, 'undo_return', {}, undoneReturn))

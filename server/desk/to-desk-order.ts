@@ -65,6 +65,7 @@ export async function toDeskOrders({ db, clock }: Reading, who: Member, rows: Or
         id: facts.product.id,
         code: facts.product.code,
         shelf: shelves.get(facts.product.id) ?? null,
+        transportable: facts.product.transportable,
         contents: contentsIn(lang, facts.product),
         missing: missingIn(lang, facts.product),
         where: whereabouts.get(facts.product.id) ?? fail('server.unexpected'),

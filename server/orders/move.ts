@@ -42,7 +42,7 @@ export type Effect<I extends MoveInput = MoveInput> = {
   /** Further effects and columns, once the guard has passed. */
   change?: (work: Work<Member>, order: OrderRow, input: I) => LoanSet | Promise<LoanSet>
   /** Whether the move was made already: then the call changes nothing. */
-  isDone?: (order: OrderRow) => boolean
+  isDone?: (order: OrderRow, input: I) => boolean
 }
 
 type MoveRequest<I extends MoveInput> = { name: MoveName; id: string; input: I; effect: Effect<I> }
@@ -73,7 +73,7 @@ async function moveLocked(work: Work<Member>, { name, id, input, effect }: MoveR
   const given = await givenOf(work, order, { input, effect })
   const problem = moveProblem(name, stateOf(order), today, given)
   if (problem) return fail(problem)
-  if (effect.isDone?.(order)) return order
+  if (effect.isDone?.(order, input)) return order
   const set = (await effect.change?.(work, order, input)) ?? {}
   return moveOrder(work, order, name, { reason: input.reason, set, given })
 }

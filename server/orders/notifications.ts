@@ -57,7 +57,7 @@ function whereOf({ method, shipping_geo: to }: OrderRow, { point, paid }: Pick<F
 }
 
 /** The member reads why a loan was refused, called off or moved; every other reason is the desk's own word. */
-const tellsWhy = (name: MoveName) => moves[name].asks === 'reason' || moves[name].asks === 'dates'
+const tellsWhy = (name: MoveName) => ['reason', 'dates', 'point'].some(asked => moves[name].asks === asked)
 
 /** How long a delivered loan lasts is settled when it is handed over. */
 function periodOf({ method, picked_up_at, from_date: from }: OrderRow, to: CivilDate): MailData {
@@ -124,13 +124,21 @@ export async function notifyOfMove(
   const template = templateOf(name, order, facts)
   // With automatic approval, the mail of the approval follows at once and replaces this one.
   if (!template || (name === 'confirm' && work.library.auto_approve)) return
-  const nth = name === 'answer_note' ? `:${order.note_answers.length}` : lacked.map(one => `:${one.it}`).join('')
   const mail: Mail = {
     template,
     data: { ...data, pieces: listed(lacked) },
     calendar: calendarOf(order, name, facts, work),
   }
-  await work.mail(order.member_id, mail, undoes ? undefined : `${keyOf(name, order)}${nth}`)
+  await work.mail(order.member_id, mail, undoes ? undefined : `${keyOf(name, order)}${nthOf(work, order, name)}`)
+}
+
+/** Of a move that is made again with the same days. */
+function nthOf({ at }: Work, order: OrderRow, name: MoveName): string {
+  if (name === 'change_point') return `:${at.toISOString()}`
+  if (name === 'answer_note') return `:${order.note_answers.length}`
+  return lackedAt(name, order)
+    .map(one => `:${one.it}`)
+    .join('')
 }
 
 const keyOf = (name: MoveName, { id, from_date, to_date }: OrderRow) => `${name}:${id}:${from_date}:${to_date}`

@@ -34,9 +34,9 @@ describe('The moves of a loan', () => {
     const out = ['change_dates', 'answer_note', 'return']
     const atDesk = {
       checkout: [],
-      waiting: ['approve', 'deny', 'cancel_by_desk', 'answer_note'],
-      scheduled: ['cancel_by_desk', 'ready', 'hand_over', 'change_dates', 'answer_note'],
-      to_collect: ['cancel_by_desk', 'ready', 'hand_over', 'change_dates', 'answer_note'],
+      waiting: ['approve', 'deny', 'cancel_by_desk', 'change_point', 'answer_note'],
+      scheduled: ['cancel_by_desk', 'ready', 'hand_over', 'change_dates', 'change_point', 'answer_note'],
+      to_collect: ['cancel_by_desk', 'ready', 'hand_over', 'change_dates', 'change_point', 'answer_note'],
       uncollected: late,
       in_hand: out,
       due_soon: out,

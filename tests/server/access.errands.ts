@@ -82,6 +82,10 @@ const lendsAndReviews: Errand = async world => {
   const lent = await handedOut(world, desk, { object })
   const to_date = addDays(lent.days.to_date, 7)
   await desk.post(`${lent.atDesk}/dates`, { to_date, reason: 'Il punto è chiuso' })
+  await desk.post(`${(await approved(world, desk)).atDesk}/points`, {
+    point: object.point.id,
+    reason: 'Le viene comodo',
+  })
   await lent.member.post(`${lent.mine}/extensions`)
   await desk.post(`${lent.atDesk}/returns`, {})
   await desk.delete(`${lent.atDesk}/returns`)

@@ -1,12 +1,16 @@
 import { approved, asked, handedOut, staff } from '../world/lent.ts'
 import { withCopies } from '../world/copies.ts'
 import { loanPhoto } from '../world/loan-photos.ts'
+import type { thingsOf } from '../world/things.ts'
 import type { World } from '../world/world.ts'
+
+type Things = Awaited<ReturnType<typeof thingsOf>>
 
 /** The rows of `access.matrix.ts` about what was done with loans and what undoes it, in the same order of actors. */
 export const actsRows = {
   'POST /v1/me/orders/{id}/other-copies': 'login  open   hidden hidden hidden hidden hidden hidden open   hidden',
   'POST /v1/desk/orders/{id}/dates': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/orders/{id}/points': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/orders/{id}/ready': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/orders/{id}/notes': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/approvals': 'login  no     no     no     open   open   open   open   no     open',
@@ -30,6 +34,7 @@ export const actsRows = {
 }
 
 export const loansBodies = {
+  'POST /v1/desk/orders/{id}/points': async (of: Things) => ({ point: await of.point(), reason: 'Le viene comodo' }),
   'POST /v1/me/orders/{id}/other-copies': async () => ({
     product_id: 'k3v9x2m7q4t8w1za',
     from_date: '2026-12-05',

@@ -31,6 +31,7 @@ const buttons: Record<MailTemplate, Led> = {
   loan_ready: toOrder,
   loan_extended: toOrder,
   loan_moved: toOrder,
+  loan_point: toOrder,
   closure_moved: toOrders,
   closure_undone: toOrders,
   loan_undone: toOrder,

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { formatDay } from '../../lib/format.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
@@ -6,6 +7,7 @@ import {
   approve,
   cancelByDesk,
   changeDates,
+  changePoint,
   deny,
   handOver,
   returnLoan,
@@ -20,6 +22,8 @@ import { ReturnDialog } from './ReturnDialog.tsx'
 import type { ActionName } from './loan-actions.ts'
 import type { LoansI18n } from './messages.ts'
 import { WriteOffDialog } from './WriteOffDialog.tsx'
+
+const PointDialog = lazy(async () => ({ default: (await import('./PointDialog.tsx')).PointDialog }))
 
 type Props = LoansI18n & {
   order: DeskOrder
@@ -41,7 +45,10 @@ const reasoned = [
 
 /** The dialogs shown before a move of a loan. */
 export function LoanQuestions({ order, asking, problem, onSend, ...rest }: Props) {
-  const { id, loan } = order
+  const { id, loan, shipping } = order
+  // Its dialog comes with the first question.
+  const [askedPoint, setAskedPoint] = useState(false)
+  if (asking === 'change_point' && !askedPoint) setAskedPoint(true)
   return (
     <>
       <ReasonQuestions {...rest} {...{ order, asking, problem, onSend }} />
@@ -52,6 +59,17 @@ export function LoanQuestions({ order, asking, problem, onSend, ...rest }: Props
         order={order}
         onSend={(dates, reason) => onSend('change_dates', () => changeDates(id, dates, reason))}
       />
+      {askedPoint && (
+        <Suspense>
+          <PointDialog
+            {...rest}
+            key={`point-${shipping.address.id}`}
+            open={asking === 'change_point'}
+            order={order}
+            onSend={(point, reason) => onSend('change_point', () => changePoint(id, point, reason))}
+          />
+        </Suspense>
+      )}
       <ReturnDialog
         {...rest}
         open={asking === 'return'}

@@ -203,7 +203,7 @@ function HowItEnded({ t, order: { stage, status, shipping } }: LoansI18n & { ord
 
 /** The result of an action on a loan that stays in its list. */
 function DoneHere({ t, order, done }: LoansI18n & { order: DeskOrder; done: ActionName | null }) {
-  if (done !== 'ready' && done !== 'answer_note' && done !== 'change_dates') return null
+  if (done !== 'ready' && done !== 'answer_note' && done !== 'change_dates' && done !== 'change_point') return null
   return <Done>{t(`done.${done}`, { member: memberName(t, order) })}</Done>
 }
 

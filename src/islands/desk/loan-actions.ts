@@ -74,6 +74,12 @@ const buttons: readonly Button[] = [
     unless: ({ ready_at, shipping }) => ready_at !== null || shipping.method !== 'pickup',
   },
   { name: 'change_dates', rare: always },
+  {
+    name: 'change_point',
+    rare: always,
+    unless: ({ ready_at, shipping, product }) =>
+      ready_at !== null || shipping.method !== 'pickup' || !product.transportable,
+  },
   // A waiting loan is denied; cancelling is the usual answer for an uncollected one, and rare for the others.
   { name: 'cancel_by_desk', rare: ({ stage }) => stage !== 'uncollected', unless: ({ stage }) => stage === 'waiting' },
   { name: 'write_off', rare: always },

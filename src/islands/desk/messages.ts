@@ -27,6 +27,7 @@ export type LoansMessages = SharedMessages &
     | 'cancel_by_desk'
     | 'answer_note'
     | 'change_dates'
+    | 'change_point'
     | 'write_off'
     | 'return'
     | 'refused'

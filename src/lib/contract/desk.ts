@@ -37,9 +37,9 @@ export const DeskOrder = Order.extend({
     code: z.string(),
     /** Its place inside the point. */
     shelf: z.string().nullable(),
-    /** What is in the box. */
+    transportable: z.boolean(),
+    /** What is in the box, and what is missing of it now. */
     contents: z.array(z.string()),
-    /** What is missing of it now. */
     missing: z.array(z.string()),
     where: Whereabouts,
     check: CheckDue.nullable(),

@@ -11,6 +11,7 @@ export const LetterName = z.enum([
   'loan_ready',
   'loan_extended',
   'loan_moved',
+  'loan_point',
   'closure_moved',
   'closure_undone',
   'loan_returned',

@@ -27,7 +27,7 @@ export const undoMoves = ['undo_approve', 'undo_deny', 'undo_ready', 'undo_hand_
 export type UndoMove = (typeof undoMoves)[number]
 
 /** The moves whose reason the desk reads on the loan; others keep theirs in a field of their own. */
-export const remarkedMoves = ['hand_over', 'change_dates', 'return', 'write_off'] as const
+export const remarkedMoves = ['hand_over', 'change_dates', 'change_point', 'return', 'write_off'] as const
 export type RemarkedMove = (typeof remarkedMoves)[number]
 
 /** What happens at a smart locker's compartments; each is a move of the loan (`loan-moves.ts`). */

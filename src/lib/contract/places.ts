@@ -5,7 +5,7 @@ import { undoRefusals } from './desk-decisions.ts'
 import { DeskOrder, DeskProduct } from './desk.ts'
 import { places } from './places.endpoints.ts'
 import { Whereabouts } from './desk-products.ts'
-import { ById, CivilDate, Id, Picture } from './primitives.ts'
+import { ById, CivilDate, Id, Picture, text } from './primitives.ts'
 
 /** The loans that may be collected today, by shelf and code: what is still to be fetched, and what is ready. */
 export const Preparations = z
@@ -45,6 +45,19 @@ export const placesContract = contract(places, {
     summary: 'Undo that an object is ready, said today: the member is told nothing within ten seconds',
     fails: undoRefusals,
     params: ById,
+    reply: DeskOrder,
+  },
+  changePoint: {
+    summary: 'Have a loan that is not prepared yet collected at another point, with the reason the member will read',
+    fails: [
+      'order.not_found',
+      'order.moved_on',
+      'headquarter.not_found',
+      'checkout.point_not_allowed',
+      'checkout.closed_day',
+    ],
+    params: ById,
+    body: z.strictObject({ point: Id, reason: text(500) }),
     reply: DeskOrder,
   },
   seek: {

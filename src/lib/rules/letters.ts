@@ -58,6 +58,7 @@ export const letterShapes: Record<LetterName, LetterShape> = {
       loan_ready: ['name', 'object', 'from'],
       loan_extended: ['name', 'object', 'to'],
       loan_moved: ['name', 'object', 'from', 'to'],
+      loan_point: ['name', 'object', 'from', 'to'],
       closure_moved: ['name', 'period'],
       closure_undone: ['name', 'period'],
       loan_returned: ['name', 'object'],

@@ -18,6 +18,8 @@ export type Given = {
   extending?: Extending
   /** The object cannot be lent now. */
   inRepair?: boolean
+  /** Of another point: whether the loan waits there already or is brought home, and why it may not be the point. */
+  place?: { isSettled: boolean; problem: ProblemCode | null }
   lastAct?: LastAct
 }
 
@@ -70,6 +72,12 @@ export const datesProblem: Guard = (loan, today, { dates, maxMonths = 0 }) => {
   if (dates.to_date < dates.from_date) return 'checkout.period_order'
   if (dates.to_date < today || (!sameStart && dates.from_date < today)) return 'order.date_past'
   return dates.to_date > lastDay(dates, maxMonths) ? 'order.max_length' : null
+}
+
+/** Another point is for what is neither prepared nor brought home, on days on which it is open. */
+export const pointProblem: Guard = (loan, _today, { place }) => {
+  if (!place || (loan.status !== 'pending' && !isToHandOut(loan))) return null
+  return place.isSettled ? 'order.moved_on' : place.problem
 }
 
 /** A return can be undone on its day; an object that was written off never comes back this way. */

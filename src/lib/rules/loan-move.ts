@@ -25,7 +25,7 @@ export type Move = {
   /** The columns that store the time of the move. */
   stamps?: readonly Stamp[]
   /** The input that the move needs: a form, where one tap is not enough. */
-  asks?: 'reason' | 'condition' | 'dates' | 'answer' | 'outcome'
+  asks?: 'reason' | 'condition' | 'dates' | 'point' | 'answer' | 'outcome'
   /** The mail to the member; none without. */
   mail?: MoveMail
   /** The days that the mail puts in the member's calendar, or takes out of it. */
@@ -48,6 +48,7 @@ export type MoveMail =
   | 'loan_ready'
   | 'loan_extended'
   | 'loan_moved'
+  | 'loan_point'
   | 'loan_returned'
   | 'note_answered'
   | 'loan_undone'

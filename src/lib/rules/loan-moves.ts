@@ -8,6 +8,7 @@ import {
   extendProblem,
   type Given,
   handOverProblem,
+  pointProblem,
   undoActProblem,
   undoProblem,
   writeOffProblem,
@@ -123,6 +124,16 @@ const rows = {
     taken: 'order.dates_taken',
     asks: 'dates',
     mail: 'loan_moved',
+    calendar: both,
+  },
+  /** Collected and given back at another point. */
+  change_point: {
+    by: ['desk'],
+    from: ['waiting', 'scheduled', 'to_collect'],
+    to: null,
+    guard: pointProblem,
+    asks: 'point',
+    mail: 'loan_point',
     calendar: both,
   },
   /** Its days fall on a closure: the member is told in one mail of all that is moved (`server/closures`). */

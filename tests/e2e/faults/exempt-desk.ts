@@ -31,7 +31,7 @@ const calls = {
     'retireProduct',
   ],
   approvals: ['approveTogether'],
-  places: ['undoReady', 'preparations', 'carries', 'send', 'keep', 'arrive', 'seek', 'found'],
+  places: ['undoReady', 'changePoint', 'preparations', 'carries', 'send', 'keep', 'arrive', 'seek', 'found'],
   papers: [
     'labels',
     'prints',

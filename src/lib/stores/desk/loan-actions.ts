@@ -86,6 +86,10 @@ export const answerNote = (id: string, text: string) =>
 export const changeDates = (id: string, dates: { from_date?: string; to_date: string }, reason: string) =>
   act(id, () => call(desk.changeDates, { params: { id }, body: { ...dates, reason } }))
 
+/** Not prepared yet: collected and given back at another point. */
+export const changePoint = (id: string, point: string, reason: string) =>
+  act(id, () => call(places.changePoint, { params: { id }, body: { point, reason } }))
+
 export type Loss = 'lost' | 'damaged'
 
 /** Long overdue: the loan is closed; a lost object is retired, a damaged one goes to repair. */
