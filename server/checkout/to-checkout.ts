@@ -52,6 +52,7 @@ export async function presentCheckout({ db, clock }: Deps, who: Member, row: Ord
     },
     loan: { from_date: order.from_date, to_date: order.to_date, dates, no_of_days: dates.length },
     note: order.note,
+    auto_approve: who.library.auto_approve,
     expires_at: order.expires_at?.toISOString() ?? null,
     today,
     now: clock.now().toISOString(),

@@ -13,6 +13,8 @@ export type LibrarySettings = {
   faq: { question: Bilingual; answer: Bilingual }[]
   help: { title: Bilingual; body: Bilingual }[]
   signup_disclaimer: Bilingual
+  /** The steps of “Come funziona” on the home page; absent or empty: ours, which follow how loans are approved. */
+  how?: { title: Bilingual; body: Bilingual }[]
   /** The terms of use, a `text` of null being what every library says; absent: that, in the first version of it. */
   policies?: { version: string; text: Bilingual | null; controller: Controller | null }
   links: { how_work: Link; membership: Link; contact: Link }

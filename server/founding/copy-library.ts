@@ -26,13 +26,14 @@ function settingsOf({ name, settings }: LibraryRow, newName: string): LibrarySet
     faq,
     help,
     signup_disclaimer,
+    how,
     policies,
     renewal_card,
     renewal_opens_days,
     home,
     synonyms,
   } = settings
-  const texts = { intro, welcome, rules, faq, help, signup_disclaimer }
+  const texts = { intro, welcome, rules, faq, help, signup_disclaimer, ...(how && { how }) }
   const asks = asksOf(settings)
   const terms = policies?.text ? { policies: { ...policies, controller: null } } : {}
   return {

@@ -52,6 +52,8 @@ export function toLibrary(row: LibraryRow, look: Look, payments: Payments | null
     regolamento: { it: safeHtml(of.rules.it), en: safeHtml(of.rules.en) },
     faq: of.faq,
     help: of.help,
+    how: of.how ?? [],
+    auto_approve: row.auto_approve,
     faq_pdf_url: safeLink(of.faq_pdf_url),
     website: safeLink(of.website),
     signup_disclaimer: of.signup_disclaimer,

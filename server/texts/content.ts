@@ -40,6 +40,10 @@ const places: {
 } = {
   rules: { read: of => alone(of.settings.rules), put: content => ({ rules: bodyOf(content) }) },
   intro: { read: of => alone(of.settings.intro), put: content => ({ intro: bodyOf(content) }) },
+  how: {
+    read: of => ({ parts: of.settings.how ?? [] }),
+    put: ({ parts }) => ({ how: parts.map(({ title, body }) => ({ title, body })) }),
+  },
   disclaimer: {
     read: of => alone(of.settings.signup_disclaimer),
     put: content => ({ signup_disclaimer: bodyOf(content) }),

@@ -50,9 +50,24 @@ it('E52 a colour is in every page of its library, by the rules of the page, with
 
 it('a setting that no page shows prints nothing', async () => {
   const before = await publications()
-  expect((await patch('/v1/desk/settings', { collect_open_days: 5, auto_approve: true })).status).toBe(200)
+  expect((await patch('/v1/desk/settings', { collect_open_days: 5, max_open_loans: 4 })).status).toBe(200)
   await site.printed()
   expect(await publications()).toEqual(before)
+})
+
+it('the home page says to wait for a confirmation only where somebody confirms, or what the library says', async () => {
+  expect(page('index')).toContain('Aspetta la conferma')
+  await patch('/v1/desk/settings', { auto_approve: true })
+  await site.printed()
+  expect(page('index')).not.toContain('Aspetta la conferma')
+  expect(page('index')).toContain('Confermato subito')
+  expect(page('en/index')).toContain('Confirmed at once')
+  const parts = [{ title: { it: 'Passa', en: '' }, body: { it: 'Quando vuoi & puoi.', en: '' } }]
+  const { body } = await admin.put('/v1/desk/texts/how/draft', { since: null, content: { parts } })
+  await admin.post('/v1/desk/texts/how/publications', { since: body.draft.at })
+  await site.printed()
+  expect(page('index')).not.toContain('Confermato subito')
+  expect(page('en/index')).toContain('<li lang="it"><h3>Passa</h3>')
 })
 
 it('a published text is on its page in both languages, and only those two pages are printed', async () => {

@@ -33,6 +33,8 @@ const library: Snapshot['library'] = {
   regolamento: both('<p>Si restituisce pulito.</p><script>alert(1)</script>', ''),
   faq: [{ question: both('Quanto costa?'), answer: both('Nulla.') }],
   help: [{ title: both('Ritiro'), body: both('Al banco.') }],
+  how: [],
+  auto_approve: false,
   faq_pdf_url: null,
   website: null,
   signup_disclaimer: both(''),

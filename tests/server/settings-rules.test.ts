@@ -108,7 +108,7 @@ it('a rule that pages show prints them again, one that none shows does not', asy
     max_open_loans: 0,
     sharing_grace_days: 0,
     collect_open_days: 0,
-    auto_approve: 0,
+    auto_approve: 1,
   })
   await patch({ preparation_days: 2, max_open_loans: 3, sharing_grace_days: 60, auto_approve: false })
 })

@@ -104,6 +104,14 @@ it('a draft is kept and nobody sees it; published, it is on its page, and no oth
   expect(data).toEqual({ text: 'rules', version: 2 })
 })
 
+it('the steps of a loan follow how loans are approved, on the home page alone', async () => {
+  const approving = (auto_approve: boolean) => admin.call('PATCH', '/v1/desk/settings', { body: { auto_approve } })
+  expect((await pages()).get('/')?.shows).toContain('"atOnce":false')
+  expect(await changed(() => approving(true))).toEqual(['/', '/en'])
+  expect((await pages()).get('/')?.shows).toContain('"atOnce":true')
+  expect(await changed(() => approving(false))).toEqual(['/', '/en'])
+})
+
 it('questions and help print their own pages; an opening text also the home; a page that goes, the footer of all', async () => {
   const faq = [part({ it: 'Sì, con <b>la tessera</b>.', en: 'Yes.' }, { it: 'Posso?', en: 'May I?' })]
   expect(await changed(() => publish('faq', faq))).toEqual(['/en/faq', '/faq'])
@@ -115,6 +123,9 @@ it('questions and help print their own pages; an opening text also the home; a p
   expect((await library()).help).toHaveLength(1)
   expect(await changed(() => publish('intro', [part({ it: 'Cose di tutti' })]))).toEqual(['/', '/en'])
   expect(await changed(() => publish('welcome', [part({ it: '## Ciao' })]))).toEqual(['/', '/en'])
+  expect(await changed(() => publish('how', [part({ it: 'Vieni al banco.' }, { it: 'Passa' })]))).toEqual(['/', '/en'])
+  expect((await library()).how).toEqual([{ title: { it: 'Passa', en: '' }, body: { it: 'Vieni al banco.', en: '' } }])
+  expect((await pages()).get('/en')?.shows).toContain('Vieni al banco.')
   expect(await changed(() => publish('disclaimer', [part({ it: 'Ti iscrivi a noi.' })]))).toEqual([
     '/en/signup',
     '/signup',

@@ -81,7 +81,7 @@ export function Recap({ lang, messages, payment, points, fee, provider, card }: 
         )}
         <div className="grid justify-items-start gap-3">
           <ConfirmButton {...{ lang, t, tPayment, checkout }} provider={paid ? provider : null} />
-          <p className="text-muted">{t('recap.after')}</p>
+          <p className="text-muted">{t(checkout.auto_approve ? 'recap.after_at_once' : 'recap.after')}</p>
           <Abandon lang={lang} t={t} productId={checkout.product.id} />
         </div>
       </div>

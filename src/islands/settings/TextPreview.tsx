@@ -55,7 +55,7 @@ function Shown({ text: { name, shown }, of, empty }: { text: DeskText; of: 'it' 
   if (name === 'faq') {
     return <Answers open faq={parts.map(({ title, body, written }) => ({ question: title, answer: body, written }))} />
   }
-  if (name === 'help') return <Topics topics={parts} />
+  if (name === 'help' || name === 'how') return <Topics topics={parts} />
   if (name === 'intro' || name === 'disclaimer') return <Paragraphs text={parts[0]!.body} />
   return parts.map(({ body, written }, n) => (
     <div key={n} className={name === 'welcome' ? 'text-slide' : undefined}>

@@ -53,9 +53,14 @@ export function homePaths(): Promise<StaticPath<HomeView>[]> {
     const welcome = slides
       .map(slide => ({ html: safeHtml(inLang(lang, slide)), written: languageOf(lang, slide) }))
       .filter(slide => slide.html !== '')
-    const { delivery } = snapshot.library
+    const { delivery, how, auto_approve: atOnce } = snapshot.library
+    const steps = how.map(({ title, body }) => ({
+      title: inLang(lang, title),
+      text: inLang(lang, body),
+      written: languageOf(lang, body),
+    }))
     const examples = examplesOf(highlighted)
-    const shown = { intro, categories, highlighted, examples, points, delivery }
+    const shown = { intro, categories, highlighted, steps, atOnce, examples, points, delivery }
     return pageOf<HomeView>(localized, 'home', { headline, band, welcomeAs, welcome, ...shown })
   })
 }

@@ -78,6 +78,10 @@ export type HomeView = {
   /** With how many objects each has. */
   categories: (Category & { count: number })[]
   highlighted: ShownRow[]
+  /** How a loan goes in the library's own words; none: in ours. */
+  steps: { title: string; text: string; written: Written }[]
+  /** A booking is confirmed at once. */
+  atOnce: boolean
   /** Searches that find something in this library. */
   examples: string[]
   /** With the days off and the additional days that are still to come. */

@@ -60,6 +60,8 @@ export const Checkout = z
       no_of_days: z.number().int(),
     }),
     note: z.string(),
+    /** Confirmed, it is approved at once. */
+    auto_approve: z.boolean(),
     /** When the hold ends; null while there is none. */
     expires_at: Instant.nullable(),
     /** The server's day and instant, so that a wrong clock in the browser decides nothing. */

@@ -93,6 +93,10 @@ export const Library = z
     regolamento: Bilingual,
     faq: z.array(z.object({ question: Bilingual, answer: Bilingual })),
     help: z.array(z.object({ title: Bilingual, body: Bilingual })),
+    /** How a loan goes, in the library's own steps; empty: in ours. */
+    how: z.array(z.object({ title: Bilingual, body: Bilingual })),
+    /** A booking is confirmed at once. */
+    auto_approve: z.boolean(),
     faq_pdf_url: link,
     website: link,
     signup_disclaimer: Bilingual,

@@ -5,7 +5,7 @@ import { Instant } from './primitives.ts'
 import { texts } from './texts.endpoints.ts'
 
 /** The library's own texts. */
-export const TextName = z.enum(['rules', 'faq', 'help', 'welcome', 'intro', 'disclaimer', 'policies'])
+export const TextName = z.enum(['rules', 'faq', 'help', 'welcome', 'intro', 'how', 'disclaimer', 'policies'])
 export type TextName = z.infer<typeof TextName>
 
 /** What may also be empty, as an English text that is not there yet. */

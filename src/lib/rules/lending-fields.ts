@@ -41,6 +41,7 @@ export type LendingField = keyof typeof lendingRules
 /** Those that the public pages show. */
 export const printedRules: readonly LendingField[] = [
   'preparation_days',
+  'auto_approve',
   'mandatory_sharing',
   'auto_membership',
   'renewable_card',

@@ -14,6 +14,7 @@ export const textShapes: Record<TextName, TextShape> = {
   help: { list: true, titled: true, formatted: false, most: 30, longest: 2000 },
   welcome: { list: true, titled: false, formatted: true, most: 6, longest: 1000 },
   intro: { list: false, titled: false, formatted: false, most: 1, longest: 600 },
+  how: { list: true, titled: true, formatted: false, most: 6, longest: 600 },
   disclaimer: { list: false, titled: false, formatted: false, most: 1, longest: 2000 },
   policies: { list: false, titled: false, formatted: true, most: 1, longest: 20_000 },
 }
