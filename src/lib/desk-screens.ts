@@ -65,6 +65,7 @@ export const deskScreens: readonly DeskScreen[] = [
   { route: 'desk_prepare', name: 'prepare', icon: 'list', place: 'objects', level: levels.desk },
   { route: 'desk_calendar', name: 'calendar', icon: 'calendar', place: 'objects', level: levels.desk },
   { route: 'desk_carry', name: 'carry', icon: 'send', place: 'objects', level: levels.desk },
+  { route: 'desk_deliveries', name: 'deliveries', icon: 'send', place: 'objects', level: levels.desk },
   { route: 'desk_labels', name: 'labels', icon: 'list', place: 'objects', level: levels.desk },
   { route: 'desk_repairs', name: 'repairs', icon: 'wrench', place: 'objects', level: levels.desk },
   { route: 'desk_checks', name: 'checks', icon: 'check-circle', place: 'objects', level: levels.desk },

@@ -35,6 +35,7 @@ import type librariesMessages from '../content/strings/it/libraries.json'
 import type layoutMessages from '../content/strings/it/layout.json'
 import type deskChecksMessages from '../content/strings/it/desk-checks.json'
 import type deskCarryMessages from '../content/strings/it/desk-carry.json'
+import type deskDeliveriesMessages from '../content/strings/it/desk-deliveries.json'
 import type deskPrepareMessages from '../content/strings/it/desk-prepare.json'
 import type deskLabelsMessages from '../content/strings/it/desk-labels.json'
 import type guideMessages from '../content/strings/it/guide.json'
@@ -128,6 +129,7 @@ export type Areas = {
   'desk-labels': typeof deskLabelsMessages
   'desk-checks': typeof deskChecksMessages
   'desk-carry': typeof deskCarryMessages
+  'desk-deliveries': typeof deskDeliveriesMessages
   'desk-prepare': typeof deskPrepareMessages
   guide: typeof guideMessages
   home: typeof homeMessages

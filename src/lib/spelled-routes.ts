@@ -18,6 +18,7 @@ const deskScreens = [
   'calendar',
   'book',
   'carry',
+  'deliveries',
   'products',
   'import',
   'photos',

@@ -27,6 +27,7 @@ export const actsRows = {
     'login  no     no     no     open   open   open   open   no     open',
   'DELETE /v1/desk/products/{id}/repair-photos/{photo}':
     'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/desk/deliveries': 'login  no     no     no     open   open   open   open   no     open',
   'GET /v1/desk/calendar': 'login  no     no     no     open   open   open   open   no     open',
   'GET /v1/desk/register': 'login  no     no     no     open   open   open   open   no     open',
   'GET /v1/desk/live': 'login  no     no     no     open   open   open   open   no     open',
@@ -45,6 +46,7 @@ export const loansBodies = {
 const looksAhead = async (world: World): Promise<void> => {
   const desk = await staff(world, 9)
   await desk.get(`/v1/desk/calendar?from=${world.clock.today()}`)
+  await desk.get('/v1/desk/deliveries')
 }
 
 const undoes = async (world: World): Promise<void> => {

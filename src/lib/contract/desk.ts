@@ -141,7 +141,7 @@ export const deskContract = contract(desk, {
     reply: DeskOrder,
   },
   changeDates: {
-    summary: 'Move the last day of an approved loan, and the first of one not collected, with a reason',
+    summary: 'Move the last day of a loan, and the first of one not collected; that of a delivery follows the first',
     fails: [
       'order.not_found',
       'order.moved_on',
@@ -151,7 +151,7 @@ export const deskContract = contract(desk, {
       'order.dates_taken',
     ],
     params: ById,
-    body: z.strictObject({ from_date: CivilDate.optional(), to_date: CivilDate, reason: Reason }),
+    body: z.strictObject({ from_date: CivilDate, to_date: CivilDate }).partial().extend({ reason: Reason }),
     reply: DeskOrder,
   },
   ready: {

@@ -7,6 +7,7 @@ export const places = endpoints({
   seek: { method: 'post', path: '/v1/desk/products/{id}/searches', access: 'desk' },
   found: { method: 'delete', path: '/v1/desk/products/{id}/searches', access: 'desk' },
   carries: { method: 'get', path: '/v1/desk/carries', access: 'desk' },
+  deliveries: { method: 'get', path: '/v1/desk/deliveries', access: 'desk' },
   send: { method: 'post', path: '/v1/desk/products/{id}/carries', access: 'desk' },
   keep: { method: 'delete', path: '/v1/desk/products/{id}/carries', access: 'desk' },
   arrive: { method: 'post', path: '/v1/desk/products/{id}/arrivals', access: 'desk' },

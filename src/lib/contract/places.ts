@@ -73,6 +73,12 @@ export const placesContract = contract(places, {
     query: OfPoint,
     reply: z.array(Carry),
   },
+  deliveries: {
+    summary: 'What is to be brought home, by the agreed day',
+    fails: [],
+    query: OfPoint,
+    reply: z.array(DeskOrder),
+  },
   send: {
     summary: 'An object leaves for another point',
     fails: refusals,

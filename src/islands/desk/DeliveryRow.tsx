@@ -1,0 +1,127 @@
+import { lazy, Suspense, useState } from 'react'
+import { href } from '../../lib/addresses.ts'
+import type { DeskOrder } from '../../lib/contract/desk.ts'
+import { mapLink } from '../../lib/rules/map-link.ts'
+import type { Outcome } from '../../lib/stores/async/attempt.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { agreeDay, markDelivered } from '../../lib/stores/desk/deliveries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
+import type { DeliveriesI18n } from './deliveries-messages.ts'
+
+const DayDialog = lazy(async () => ({ default: (await import('./DeliveryDayDialog.tsx')).DeliveryDayDialog }))
+
+type RowProps = DeliveriesI18n & { order: DeskOrder; today: string }
+
+/** A thing to bring home: what and from where, to whom and where. */
+export function DeliveryRow({ order, today, ...i18n }: RowProps) {
+  const { lang, t } = i18n
+  const { product, customer, shipping, note } = order
+  const { address, cap, city } = shipping.address
+  const [work, set] = useState({ busy: false, problem: '' })
+  const [asking, ask] = useState({ open: false, before: false })
+  const run = async (what: () => Promise<Outcome<unknown>>) => {
+    set({ busy: true, problem: '' })
+    const outcome = await what()
+    set({ busy: false, problem: outcome.ok ? '' : messageOf(outcome.problem) })
+    return outcome.ok ? null : outcome.problem
+  }
+  return (
+    <li className="prepare-row">
+      <ObjectPicture
+        picture={product.img}
+        tint={product.categories[0]?.tint}
+        sizes="3.5rem"
+        className="desk-object-picture"
+      />
+      <div className="min-w-0">
+        <h3 className="prepare-name">
+          <a href={`${href.page(lang, 'desk_sheet')}#${product.id}`} className="desk-link">
+            {product.name}
+          </a>
+        </h3>
+        <p className="text-sm text-muted">
+          {[product.where.place.name, product.shelf, product.code].filter(Boolean).join(' · ')}
+        </p>
+        <Whom {...i18n} order={order} />
+        <p>
+          <a className="desk-link inline-flex min-h-11 items-center" href={mapLink([address, city])} rel="noreferrer">
+            {`${address}, ${cap} ${city}`}
+          </a>
+        </p>
+        {note && <p className="desk-note">{note}</p>}
+        <div role="alert">{work.problem && <FieldError>{work.problem}</FieldError>}</div>
+      </div>
+      <div className="prepare-acts">
+        <Delivered
+          {...i18n}
+          order={order}
+          today={today}
+          busy={work.busy}
+          onPress={() => void run(() => markDelivered(order))}
+        />
+        <Button
+          variant="quiet"
+          aria-label={t('deliveries.day_of', { name: product.name, member: customer.name })}
+          onClick={() => ask({ open: true, before: true })}
+        >
+          {t('deliveries.day')}
+        </Button>
+      </div>
+      {asking.before && (
+        <Suspense>
+          <DayDialog
+            {...i18n}
+            key={order.loan.from_date}
+            order={order}
+            open={asking.open}
+            busy={work.busy}
+            onClose={() => ask({ ...asking, open: false })}
+            onSend={(day, reason) => run(() => agreeDay(order, day, reason))}
+          />
+        </Suspense>
+      )}
+    </li>
+  )
+}
+
+function Whom({ order: { customer } }: Pick<RowProps, 'order'>) {
+  const { name, phone } = customer
+  return (
+    <p className="text-sm">
+      {name}
+      {phone && (
+        <>
+          {' · '}
+          <a className="desk-link inline-flex min-h-11 items-center" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What asks something as it goes out, or goes out before its day, is handed over among the loans. */
+const asksSomething = ({ deposit, product, untrained }: DeskOrder) =>
+  deposit?.state === 'due' || Boolean(product.check) || untrained !== null
+
+function Delivered({ order, today, busy, onPress, lang, t }: RowProps & { busy: boolean; onPress: () => void }) {
+  const { product, customer, loan } = order
+  const label = t('deliveries.delivered_of', { name: product.name, member: customer.name })
+  if (loan.from_date > today || asksSomething(order)) {
+    const query = new URLSearchParams({ queue: 'to_hand_out', q: product.code })
+    return (
+      <LinkButton variant="quiet" href={`${href.page(lang, 'desk_loans')}?${query}`} aria-label={label}>
+        {t('deliveries.open')}
+      </LinkButton>
+    )
+  }
+  return (
+    <Button variant="outline" icon="check" busy={busy} aria-label={label} onClick={onPress}>
+      {t('deliveries.delivered')}
+    </Button>
+  )
+}
