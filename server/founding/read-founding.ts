@@ -4,11 +4,13 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { readLibrary } from '../library/queries.ts'
 import { findAccount } from '../services/accounts.ts'
+import { invitationKey } from '../invitations/to-invitation.ts'
 import { hasMailer } from '../services/mailer.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { countFounded } from './queries.ts'
+import { countWaiting, inviteWaiting } from './waiting-invitations.ts'
 
 type Counts = Founding['counts']
 type Facts = { counts: Counts; isOpen: boolean; hasMail: boolean }
@@ -49,6 +51,7 @@ async function foundingOf(deps: Deps, library: LibraryRow): Promise<Founding> {
     opened_at: library.opened_at?.toISOString() ?? null,
     steps: FoundingStep.options.map(name => ({ name, state: stateOf(name, facts, library.founding) })),
     counts,
+    to_invite: await countWaiting(db),
     unsaid: unsaidBy(library),
     card: card && { name: card.name, price: card.price_cents / 100 },
     online: await readOnline(deps),
@@ -83,24 +86,30 @@ async function noteLater({ tx, audit, library }: Work<Member>, step: FoundingSte
 }
 
 /**
- * Opens the library to everybody, once. Its pages are printed again, in case its last ones failed.
+ * Opens the library to everybody, once. Its pages are printed again, in case its last ones failed. `invite`: whoever
+ * waits for an invitation is written to, where mails leave; said again, those who wait since.
  * @throws Refusal `founding.no_hours` while no point says when it is open
  */
-export async function openLibrary(deps: Deps, who: Member): Promise<Founding> {
+export async function openLibrary(deps: Deps, who: Member, invite: boolean): Promise<Founding> {
   const { points_with_hours } = await countFounded(deps.db)
   if (!points_with_hours) fail('founding.no_hours')
-  await write(deps, who, open)
+  const key = invite && (await hasMailer(deps)) ? invitationKey(deps, who.library) : null
+  await write(deps, who, open, key)
   return readAgain(deps)
 }
 
-async function open(work: Work<Member>): Promise<void> {
+async function open(work: Work<Member>, key: Uint8Array | null): Promise<void> {
+  // Two who open it at once write to nobody twice.
+  await work.tx.selectFrom('libraries').select('library_id').forUpdate().executeTakeFirstOrThrow()
   const opened = await work.tx
     .updateTable('libraries')
     .set({ opened_at: work.at })
     .where('opened_at', 'is', null)
     .returning('library_id')
     .executeTakeFirst()
-  if (!opened) return
-  await work.audit({ action: 'open', subject: 'library', id: opened.library_id })
-  await work.reprint()
+  if (opened) {
+    await work.audit({ action: 'open', subject: 'library', id: opened.library_id })
+    await work.reprint()
+  }
+  if (key) await inviteWaiting(work, key)
 }

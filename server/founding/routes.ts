@@ -49,6 +49,6 @@ export function foundingRoutes(config: Config): Routes {
     })
     serve(foundingContract.read, ({ deps, who }) => readFounding(deps, who))
     serve(foundingContract.putOff, ({ deps, who, params, body }) => putOff(deps, who, params.step, body.later))
-    serve(foundingContract.open, ({ deps, who }) => openLibrary(deps, who))
+    serve(foundingContract.open, ({ deps, who, body }) => openLibrary(deps, who, body.invite))
   }
 }

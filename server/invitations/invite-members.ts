@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { auditInvitation, type Giver, knownAs, mailInvitation, putInvitation } from './invite.ts'
-import { lockByEmail, lockMemberInvitations } from './queries.ts'
+import { lockByEmail, lockMemberInvitations, lockPrepared, type InvitationRow } from './queries.ts'
 import { invitationKey, stateOf } from './to-invitation.ts'
 
 export type Invited = { email: string; id: string | null; state: InvitationState | 'member' }
@@ -41,7 +41,15 @@ export function sendInvitations(deps: Deps, by: Giver, state: InvitationState): 
 }
 
 async function sendEach(work: Work, key: Uint8Array, state: InvitationState): Promise<number> {
-  const rows = await lockMemberInvitations(work.tx, state, work.at)
+  return mailEach(work, key, await lockMemberInvitations(work.tx, state, work.at))
+}
+
+/** Mails what was prepared for members and for the team, and never mailed. */
+export async function sendPrepared(work: Work, key: Uint8Array): Promise<number> {
+  return mailEach(work, key, await lockPrepared(work.tx))
+}
+
+async function mailEach(work: Work, key: Uint8Array, rows: readonly InvitationRow[]): Promise<number> {
   for (const row of rows) {
     await auditInvitation(work, 'send_invitation', row)
     await mailInvitation(work, key, row)

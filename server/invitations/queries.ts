@@ -96,6 +96,29 @@ export function lockByEmail(tx: Tx, email: string): Promise<InvitationRow | unde
     .executeTakeFirst()
 }
 
+/** Written and never mailed, however long ago, for somebody who has not opened its link nor come in another way. */
+const isPrepared = sql<SqlBool>`sent_at IS NULL AND accepted_at IS NULL AND opened_at IS NULL AND NOT EXISTS (
+  SELECT 1 FROM members m WHERE m.library_id = invitations.library_id AND m.email = invitations.email
+    AND m.deleted_at IS NULL AND invitations.level = ${levels.member} AND (m.password_hash IS NOT NULL OR EXISTS (
+      SELECT 1 FROM member_identities o WHERE o.library_id = m.library_id AND o.member_id = m.id)))`
+
+export async function listPreparedAddresses(db: Reader): Promise<string[]> {
+  const rows = await db.selectFrom('invitations').select('email').where(isPrepared).execute()
+  return rows.map(row => row.email)
+}
+
+/** The same locked, of members and of the team, the oldest first. */
+export function lockPrepared(tx: Tx): Promise<InvitationRow[]> {
+  return tx
+    .selectFrom('invitations')
+    .selectAll()
+    .where(isPrepared)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Whether somebody can sign in to a member's account: with a password, or with single sign-on. */
 export async function hasWayIn(db: Reader, { id, password_hash }: MemberRow): Promise<boolean> {
   if (password_hash !== null) return true

@@ -99,6 +99,17 @@ export function selectToInvite(db: Reader) {
     )
 }
 
+/** All of them once, however often they came. */
+export function listToInvite(db: Reader) {
+  return selectToInvite(db)
+    .innerJoin('member_imports as made', 'made.id', 'i.import_id')
+    .where('made.undone_at', 'is', null)
+    .select(['m.email', 'm.first_name', 'm.last_name', 'm.lang'])
+    .distinct()
+    .orderBy('m.email')
+    .execute()
+}
+
 type MemberImportRow = Selectable<MemberImportsTable>
 
 export async function listMemberImports(db: Reader, now: Date, id?: string): Promise<MemberImport[]> {

@@ -149,9 +149,7 @@ describe('on the day of founding', () => {
       .execute()
     const today = world.clock.today()
     expect([cards.filter(one => one.to_date >= today).length, cards.length]).toEqual([71, 76])
-    expect((await coordinator.post(`${path}/${made.id}/invitations`)).status).toBe(200)
-    const invited = await world.db.selectFrom('invitations').select('id').where('library_id', '=', 'rimessa').execute()
-    expect(invited).toHaveLength(75)
+    expect((await coordinator.get('/v1/desk/founding')).body.to_invite).toBe(75)
     expect(counts((await send(`${path}/checks`, 'plan', form())).body)).toEqual([0, 0, 80, 0])
   })
 
@@ -162,7 +160,17 @@ describe('on the day of founding', () => {
       .set({ opening_hours: hours })
       .where('library_id', '=', 'rimessa')
       .execute()
-    expect((await coordinator.post('/v1/desk/founding/openings')).status).toBe(200)
+    const opened = await coordinator.post('/v1/desk/founding/openings', { invite: true })
+    expect([opened.status, opened.body.to_invite]).toEqual([200, 0])
+    const mailed = async () => {
+      const invitations = world.db.selectFrom('invitations').where('library_id', '=', 'rimessa')
+      const rows = await invitations.select(['email', 'sent_at']).execute()
+      const mails = await Promise.all(rows.map(one => mailsTo(world, one.email, 'rimessa')))
+      return [rows.length, rows.filter(one => one.sent_at).length, mails.flat().length]
+    }
+    expect(await mailed()).toEqual([75, 75, 75])
+    await coordinator.post('/v1/desk/founding/openings', { invite: true })
+    expect(await mailed()).toEqual([75, 75, 75])
     const { id } = (await coordinator.get('/v1/desk/products?limit=1')).body.docs[0]
     const come = async (email: string) => {
       const [mail] = await mailsTo(world, email, 'rimessa')

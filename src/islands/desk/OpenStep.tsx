@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { Founding } from '../../lib/contract/founding.ts'
 import { $opening, openLibrary } from '../../lib/stores/founding/path.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { openPaper } from '../../lib/stores/desk/papers.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -15,7 +17,7 @@ type Props = FoundingI18n & { of: Founding; home: string; mayOpen: boolean }
 export function OpenStep({ home, ...props }: Props) {
   return (
     <>
-      {props.of.opened_at ? <Opened t={props.t} home={home} /> : <ToOpen {...props} />}
+      {props.of.opened_at ? <Opened {...props} home={home} /> : <ToOpen {...props} />}
       <Poster {...props} />
     </>
   )
@@ -34,17 +36,45 @@ const Poster = ({ t }: Pick<Props, 't'>) => (
   </section>
 )
 
-const Opened = ({ t, home }: Pick<Props, 't' | 'home'>) => (
-  <Notice tone="done" role="status" title={t('opening.done')}>
-    <p>{t('opening.done_text')}</p>
-    <LinkButton variant="outline" className="mt-3" href={home}>
-      {t('opening.see')}
-    </LinkButton>
-  </Notice>
+const Opened = ({ home, ...props }: Props) => (
+  <>
+    <Notice tone="done" role="status" title={props.t('opening.done')}>
+      <p>{props.t('opening.done_text')}</p>
+      <LinkButton variant="outline" className="mt-3" href={home}>
+        {props.t('opening.see')}
+      </LinkButton>
+    </Notice>
+    {props.mayOpen && props.of.to_invite > 0 && <StillToInvite {...props} />}
+  </>
 )
+
+const sendsMail = ({ steps }: Founding) => steps.some(one => one.name === 'mail' && one.state === 'done')
+
+/** Opens it, or writes to those who wait since. */
+async function open(t: Props['t'], invite: boolean): Promise<void> {
+  const invited = await openLibrary(invite)
+  if (invited) toast(t('opening.invited', { count: invited }), 'done')
+}
+
+function StillToInvite({ t, of }: Pick<Props, 't' | 'of'>) {
+  const task = useStore($opening)
+  return (
+    <section className="desk-step justify-items-start">
+      <h2 className="text-xl">{t('opening.invite_title', { count: of.to_invite })}</h2>
+      {sendsMail(of) ? (
+        <Button busy={task.state === 'busy' && task.what === 'open'} onClick={() => void open(t, true)}>
+          {t('opening.invite_now')}
+        </Button>
+      ) : (
+        <p>{t('opening.no_mail')}</p>
+      )}
+    </section>
+  )
+}
 
 function ToOpen({ t, of, mayOpen }: Omit<Props, 'home'>) {
   const task = useStore($opening)
+  const [invites, setInvites] = useState(true)
   const missing = of.steps.filter(one => one.name !== 'open' && (one.state === 'todo' || one.state === 'later'))
   return (
     <section className="desk-step justify-items-start">
@@ -73,8 +103,18 @@ function ToOpen({ t, of, mayOpen }: Omit<Props, 'home'>) {
       </ul>
       {!mayOpen && <p className="text-muted">{t('opening.admin')}</p>}
       {mayOpen && !of.may_open && <p>{t('opening.hours')}</p>}
+      {mayOpen && of.to_invite > 0 && !sendsMail(of) && <p>{t('opening.no_mail_yet', { count: of.to_invite })}</p>}
+      {mayOpen && of.may_open && of.to_invite > 0 && sendsMail(of) && (
+        <Choice
+          type="checkbox"
+          label={t('opening.invite', { count: of.to_invite })}
+          detail={t('opening.invite_text')}
+          checked={invites}
+          onChange={event => setInvites(event.target.checked)}
+        />
+      )}
       {mayOpen && of.may_open && (
-        <Button busy={task.state === 'busy' && task.what === 'open'} onClick={() => void openLibrary()}>
+        <Button busy={task.state === 'busy' && task.what === 'open'} onClick={() => void open(t, invites)}>
           {t('opening.button')}
         </Button>
       )}

@@ -66,6 +66,8 @@ export const Founding = z
       members: count,
       staff: count,
     }),
+    /** Who waits for an invitation that was prepared and not mailed. */
+    to_invite: count,
     /** What only the library itself can say, and has not said yet. */
     unsaid: z.array(z.enum(['email', 'controller'])),
     card: z.object({ name: z.string(), price: Euro }).nullable(),
@@ -130,9 +132,11 @@ export const foundingContract = contract(founding, {
     reply: Founding,
   },
   open: {
-    summary: 'Open the library to everybody; a point with opening hours is needed',
+    summary:
+      'Open the library to everybody; a point with opening hours is needed. `invite`: mail, once, whoever waits for an invitation, where mails leave',
     fails: ['founding.no_hours'],
     onBehalf: false,
+    body: z.strictObject({ invite: z.boolean().default(false) }),
     reply: Founding,
   },
 })

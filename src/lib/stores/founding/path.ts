@@ -49,8 +49,11 @@ export async function putOff(step: FoundingStep, later: boolean): Promise<void> 
   if (done) $founding.set({ state: 'ready', value: done })
 }
 
-export async function openLibrary(): Promise<void> {
-  const done = await perform($opening, 'open', () => call(founding.open))
+/** @returns how many were invited, or null where it failed */
+export async function openLibrary(invite: boolean): Promise<number | null> {
+  const before = $founding.get()
+  const done = await perform($opening, 'open', () => call(founding.open, { body: { invite } }))
   if (done) $founding.set({ state: 'ready', value: done })
   keepOpened()
+  return done && before.state === 'ready' ? before.value.to_invite - done.to_invite : null
 }
