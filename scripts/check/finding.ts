@@ -15,7 +15,7 @@ export type CheckText = ReturnType<typeof checkText>
 /** `advice` is worth reading; `wrong` is what makes the command end with 1. */
 export type Finding = { level: 'fine' | 'advice' | 'wrong'; text: string }
 
-export type Checked = Installation & { env: NodeJS.ProcessEnv; t: CheckText }
+export type Checked = Installation & { env: NodeJS.ProcessEnv; lang: Lang; t: CheckText }
 
 export const fine = (text: string): Finding => ({ level: 'fine', text })
 export const advice = (text: string): Finding => ({ level: 'advice', text })

@@ -1,4 +1,5 @@
 import { pendingMigrations } from '../../server/db/migrate.ts'
+import { checkAccounts } from '../check/accounts.ts'
 import { checkDatabase, checkSchema, checkWork } from '../check/database.ts'
 import { checkBackup, checkDisk, checkFiles, checkPages } from '../check/files.ts'
 import { aboutCheck, type Checked, checkText, type Finding, wrong } from '../check/finding.ts'
@@ -20,7 +21,7 @@ const always: readonly Check[] = [
   checkBackup,
 ]
 /** What has nothing to look at before the first start. */
-const onceStarted: readonly Check[] = [checkPages, checkFiles, checkWork]
+const onceStarted: readonly Check[] = [checkAccounts, checkPages, checkFiles, checkWork]
 
 const marks = { fine: '✓', advice: '!', wrong: '✗' }
 
@@ -36,7 +37,7 @@ export const check = command({
 /** @returns whether nothing is wrong; a check that breaks off is wrong, and the others go on */
 async function checkAll({ lang, env, open, say }: Call): Promise<boolean> {
   const t = checkText(lang)
-  const checked = { ...(await open()), env, t }
+  const checked = { ...(await open()), env, lang, t }
   const { applied } = await pendingMigrations(checked.db)
   const levels = []
   for (const one of applied.length ? [...always, ...onceStarted] : always) {

@@ -2,7 +2,7 @@ import { levels } from '../../src/lib/rules/levels.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Mailer } from '../outside/mail/mailer.ts'
-import { ownMailer } from '../outside/mail/smtp.ts'
+import { ownMailer, type SmtpServer } from '../outside/mail/smtp.ts'
 import { connectOutside } from '../outside/private-hosts.ts'
 import { type Account, clientName, findAccount, secretOf } from './accounts.ts'
 
@@ -25,10 +25,15 @@ async function isAboveAll(db: Reader, email: string): Promise<boolean> {
 }
 
 function openMailerOf(deps: Needed, account: Account<'mail'>): Mailer {
-  const { from, name, host, port, ...server } = account.settings
-  const password = secretOf(deps, account)
+  const { from, name } = account.settings
+  return ownMailer(serverOf(deps, account), { address: from, name })
+}
+
+/** The server of an account, which is reached outside. @throws Unreadable */
+export function serverOf(deps: Pick<Deps, 'privateHosts' | 'appSecret'>, account: Account<'mail'>): SmtpServer {
+  const { host, port, security, user } = account.settings
   const connect = () => connectOutside(host, port, deps.privateHosts)
-  return ownMailer({ ...server, host, port, password, connect }, { address: from, name })
+  return { host, port, security, user, password: secretOf(deps, account), connect }
 }
 
 /** Whether mails leave at all. */

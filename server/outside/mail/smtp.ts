@@ -64,8 +64,20 @@ export const smtpMailer = (url: string, sender: string): Mailer =>
   mailerOn(nodemailer.createTransport({ url, ...common, requireTLS: needsTls(url) }), { address: sender, name: null })
 
 /** Sends through a server that a library named. */
-export function ownMailer({ security, user, password, connect, ...server }: SmtpServer, sender: Sender): Mailer {
-  const transport = nodemailer.createTransport({
+export const ownMailer = (server: SmtpServer, sender: Sender): Mailer => mailerOn(transportTo(server), sender)
+
+/** Connects to such a server and signs in; sends nothing. @throws what `mailFailureOf` knows the reason of */
+export async function tryServer(server: SmtpServer): Promise<void> {
+  const transport = transportTo(server)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+function transportTo({ security, user, password, connect, ...server }: SmtpServer) {
+  return nodemailer.createTransport({
     ...server,
     ...common,
     secure: security === 'tls',
@@ -79,7 +91,6 @@ export function ownMailer({ security, user, password, connect, ...server }: Smtp
       )
     },
   })
-  return mailerOn(transport, sender)
 }
 
 type SocketReady = (error: Error | null, socket?: { connection: Socket }) => void
