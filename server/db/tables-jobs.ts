@@ -15,6 +15,15 @@ export type OutboxTable = {
   error: Maybe<string>
 }
 
+export type SentMailsTable = {
+  library_id: string
+  id: string
+  member_id: string
+  template: string
+  subject: string
+  sent_at: Instant
+}
+
 export type LeasesTable = {
   library_id: string
   name: string
@@ -59,6 +68,7 @@ export type PublicationsTable = {
 
 export type JobsTables = {
   outbox: OutboxTable
+  sent_mails: SentMailsTable
   leases: LeasesTable
   job_runs: JobRunsTable
   notices: NoticesTable

@@ -195,6 +195,7 @@ export const tableNames = Object.keys({
   passes: 1,
   rate_limits: 1,
   outbox: 1,
+  sent_mails: 1,
   leases: 1,
   job_runs: 1,
   notices: 1,

@@ -205,6 +205,7 @@ const ownRows = [
   'imported_members',
   'support_requests',
   'member_calls',
+  'sent_mails',
   'trainings',
   'shifts',
   'wished_words',

@@ -12,6 +12,7 @@ export const keptDays = {
   sessions: 180,
   questions: 730,
   calls: 365,
+  mailsSent: 365,
   invitations: 180,
   mailsGivenUp: 30,
   unprovedAccounts: 30,
@@ -36,6 +37,7 @@ async function forgetOld({ tx, at }: Work): Promise<Counts> {
     questions: tx.deleteFrom('support_requests').where('created_at', '<', ago(keptDays.questions)),
     invitations: tx.deleteFrom('invitations').where('expires_at', '<', ago(keptDays.invitations)),
     calls: tx.deleteFrom('member_calls').where('called_at', '<', ago(keptDays.calls)),
+    sentMails: tx.deleteFrom('sent_mails').where('sent_at', '<', ago(keptDays.mailsSent)),
     // Those that were added stay, so that they can be invited.
     imports: tx
       .deleteFrom('imported_members')
@@ -113,6 +115,7 @@ const closedBefore = (moment: Date) =>
 const ownRows = [
   'support_requests',
   'member_calls',
+  'sent_mails',
   'sessions',
   'email_verifications',
   'recoveries',

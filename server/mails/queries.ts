@@ -22,6 +22,32 @@ export function listFailed(db: Reader) {
     .execute()
 }
 
+/** The mails that have not left yet to a member, the newest first; those for the desk are nobody's. */
+export function listUnsentTo(db: Reader, id: string, email: string) {
+  return selectMails(db)
+    .select(['o.id', 'o.payload', 'o.created_at', 'o.available_at', 'o.error', 'o.given_up_at'])
+    .where(
+      sql<boolean>`(o.topic = 'mail' AND o.payload->>'to' = ${email} AND o.payload->>'template' NOT LIKE 'desk\\_%'
+        OR o.topic = 'digest' AND o.payload->>'member' = ${id})`,
+    )
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+    .limit(most)
+    .execute()
+}
+
+/** The mails that have left to a member, the newest first. */
+export function listSentTo(db: Reader, id: string) {
+  return db
+    .selectFrom('sent_mails')
+    .selectAll()
+    .where('member_id', '=', id)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
 export type FailedRow = Pick<
   Selectable<OutboxTable>,
   'id' | 'topic' | 'payload' | 'created_at' | 'available_at' | 'attempts' | 'error' | 'given_up_at'

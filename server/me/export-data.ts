@@ -10,6 +10,7 @@ import type { Member } from '../http/caller.ts'
 import { listInvitationsOf } from '../invitations/queries.ts'
 import { fail } from '../refusal.ts'
 import * as queries from './export-queries.ts'
+import { listMailsTo, listReminded } from './export-sent.ts'
 
 type Wired<T> = T extends Date ? string : T
 type Wire<R> = { [Name in keyof R]: Wired<R[Name]> }
@@ -153,6 +154,7 @@ async function gather(
       ({ answers, ...row }) => ({ ...wired(row), answers: answers.map(({ text, at }) => ({ text, at })) }),
     ),
     calls: (await queries.listCalls(db, id)).map(wired),
+    mails: (await listMailsTo(db, id)).map(wired),
     trainings: (await queries.listTrainings(db, id)).map(({ name, ...row }) => ({
       ...wired(row),
       category: inLang(lang, name),
@@ -165,7 +167,7 @@ async function gather(
     notes: (await queries.listNotesAbout(db, id)).map(wired),
     printed_cards: (await queries.listCardsOnPaper(db, id)).map(wired),
     acceptances: (await queries.listAcceptances(db, id)).map(wired),
-    reminders: await queries.listReminded(db, id),
+    reminders: await listReminded(db, id),
     deeds: (await queries.listAuditEntries(db, id)).map(row => toAuditEntry(row, id)),
   }
 }

@@ -211,16 +211,6 @@ export function listOwnShifts(db: Reader, id: string) {
     .execute()
 }
 
-export function listReminded(db: Reader, id: string) {
-  return db
-    .selectFrom('notices')
-    .select(['kind', 'said_on'])
-    .where('member_id', '=', id)
-    .orderBy('said_on')
-    .orderBy('kind')
-    .execute()
-}
-
 /** Audit entries by the member, in their name, and about them or their loans. */
 export function listAuditEntries(db: Reader, id: string) {
   return db

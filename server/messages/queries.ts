@@ -38,7 +38,7 @@ function selectMessages(db: Reader) {
     .where('s.kind', '!=', 'note')
 }
 
-/** The notes of open loans, with what the desk did about them. */
+/** The notes of loans, with what the desk did about them. */
 function selectNotes(db: Reader) {
   return db
     .selectFrom('orders as o')
@@ -49,8 +49,9 @@ function selectNotes(db: Reader) {
     .select(['m.first_name', 'm.last_name', 'p.id as product_id', 'p.name', 'p.code'])
     .select(['s.taken_by', 's.taken_at', 's.done_by', 's.done_at'])
     .where('o.note', '!=', '')
-    .where(isOpen('o'))
 }
+
+const selectOpenNotes = (db: Reader) => selectNotes(db).where(isOpen('o'))
 
 export type MessageRow = Awaited<ReturnType<typeof listWaiting>>[number]
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
@@ -61,11 +62,23 @@ export const listWaiting = (db: Reader) =>
 export const listDone = (db: Reader) =>
   selectMessages(db).where('s.done_at', 'is not', null).orderBy('s.done_at', 'desc').limit(mostDone).execute()
 
-export const listNotes = (db: Reader) => selectNotes(db).orderBy('o.confirmed_at').limit(mostWaiting).execute()
+export const listNotes = (db: Reader) => selectOpenNotes(db).orderBy('o.confirmed_at').limit(mostWaiting).execute()
 
 export const findMessage = (db: Reader, id: string) => selectMessages(db).where('s.id', '=', id).executeTakeFirst()
 
-export const findNote = (db: Reader, id: string) => selectNotes(db).where('o.id', '=', id).executeTakeFirst()
+export const findNote = (db: Reader, id: string) => selectOpenNotes(db).where('o.id', '=', id).executeTakeFirst()
+
+/** What a member wrote, the newest first. */
+export const listMessagesOf = (db: Reader, member: string) =>
+  selectMessages(db).where('m.id', '=', member).orderBy('s.created_at', 'desc').limit(mostDone).execute()
+
+export const listNotesOf = (db: Reader, member: string) =>
+  selectNotes(db)
+    .select(isOpen('o').as('is_open'))
+    .where('o.member_id', '=', member)
+    .orderBy('o.created_at', 'desc')
+    .limit(mostDone)
+    .execute()
 
 /** Who answered the notes of loans, by the loan's id and the moment of the answer. */
 export async function listNoteWriters(db: Reader, orderIds: readonly string[]): Promise<Map<string, string | null>> {

@@ -1,5 +1,7 @@
 import { crowd } from '../world/crowd.ts'
 import { asked, type Person, staff } from '../world/lent.ts'
+import { enqueueMail } from '../world/library.ts'
+import { delivered } from '../world/mailbox.ts'
 import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
@@ -61,3 +63,32 @@ for (const viewport of [
     await expect(page.getByText('Ops, errore 404')).toBeVisible()
   })
 }
+
+test('what a member wrote and what was mailed to them are behind two folds, and a mail that failed is tried again', async ({
+  browser,
+  site,
+}) => {
+  const admin = await staff(site, 4)
+  const [member] = (await crowd(site, 1)) as [Person]
+  const { email } = (await member.get('/v1/me')).body
+  const question = { email, section: 'problemi tecnici', object: 'Il sito', message: 'Non vedo il calendario' }
+  await member.post('/v1/supports', question)
+  await delivered(site)
+  const works = site.system.mail.send
+  site.system.mail.send = () => Promise.reject(new Error('connect ECONNREFUSED'))
+  await enqueueMail(site, { to: email, lang: 'it' }, { template: 'role_taken', data: {} })
+  await delivered(site)
+  site.system.mail.send = works
+  const page = await (await browserOf(browser, site, admin, { viewport: { width: 390, height: 844 } })).newPage()
+  await page.goto(site.at(`/desk/members/sheet#${member.id}`))
+
+  await page.getByText('Messaggi al banco').click()
+  await expect(page.getByText('Non vedo il calendario')).toBeVisible()
+  await expect(page.getByText('Aspetta', { exact: true })).toBeVisible()
+  await page.getByText('Mail dalla biblioteca').click()
+  await expect(page.getByText('Abbiamo ricevuto il tuo messaggio: Il sito')).toBeVisible()
+  await page.getByRole('button', { name: 'Riprova: Il ruolo nella squadra è finito' }).click()
+  await delivered(site)
+  await expect(page.getByRole('heading', { name: 'Il tuo ruolo nella squadra è finito' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Riprova/ })).toHaveCount(0)
+})

@@ -27,6 +27,8 @@ export const membersRows = {
   'POST /v1/desk/members': 'login  no     no     no     open   open   open   open   no     open',
   'GET /v1/desk/members/{id}': 'login  no     no     no     open   open   open   open   no     open',
   'GET /v1/desk/members/{id}/sheet': 'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/desk/members/{id}/messages': 'login  no     no     no     open   open   open   open   no     open',
+  'GET /v1/desk/members/{id}/mails': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/members/{id}/notes': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/members/{id}/trainings': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/members/{id}/trainings/withdrawals':
@@ -139,6 +141,8 @@ const runsMembers = async (world: World): Promise<void> => {
   const category = await newCategory(await staff(world, 4))
   await train(referent, { id }, category)
   await untrain(referent, { id }, category)
+  await referent.get(`${one}/messages`)
+  await referent.get(`${one}/mails`)
   const { notes } = (await referent.get(`${one}/sheet`)).body
   await referent.delete(`/v1/desk/notes/${notes[0].id}`)
   await referent.post('/v1/desk/members', { first_name: 'Ivo', last_name: 'Po', email: 'ivo@posta.test' })

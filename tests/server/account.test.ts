@@ -111,6 +111,11 @@ describe('deleting an account', () => {
     const intent = await givenPayment(world, one.id)
     const refund = { reason: `Rimborso per ${mark}` }
     expect((await (await staff(world, 4)).post(`/v1/desk/payments/${intent}/refunds`, refund)).status).toBe(200)
+    const sent = { library_id: 'quartiere', id: newId(), member_id: one.id, template: 'digest' }
+    await world.db
+      .insertInto('sent_mails')
+      .values({ ...sent, subject: `Promemoria per ${mark}`, sent_at: world.clock.now() })
+      .execute()
     await one.post('/v1/me/calendar')
     await one.post('/v1/me/policies', { version: policiesVersion })
     const taken = JSON.stringify((await one.get('/v1/me/export')).body)
@@ -124,7 +129,9 @@ describe('deleting an account', () => {
       `Perché ${mark}`,
     ]
     const said = ['Cara Zenobia', 'Riportato da ', 'Parola di ', 'Era di ', 'Sono ', 'Invitata ', 'Nota su ']
-    const texts = [...said, 'Pagato da ', 'Anche per ', 'cerco ', 'Rimborso per '].map(words => words + mark)
+    const texts = [...said, 'Pagato da ', 'Anche per ', 'cerco ', 'Rimborso per ', 'Promemoria per '].map(
+      words => words + mark,
+    )
     expect([...marks, ...texts, one.email, `${mark}.jpg`].filter(some => !taken.includes(some))).toEqual([])
 
     expect(await close(one)).toMatchObject({ status: 200, body: {} })

@@ -3,10 +3,12 @@ import type { Deps } from '../../deps.ts'
 import { Undeliverable } from '../../outside/mail/mailer.ts'
 import { mailerOf } from '../../services/mailer.ts'
 import type { MailPayload } from '../../work/mail.ts'
+import { write } from '../../work/write.ts'
 import { PermanentError } from '../work.ts'
 import { calendarOf } from './calendar.ts'
 import { buttonUrl } from './links.ts'
 import { findWording } from './wording.ts'
+import { noteSent } from './note-sent.ts'
 import { type Draft, writeMail } from './write-mail.ts'
 
 /** Writes a mail out and sends it. @throws PermanentError when its address will never take it */
@@ -20,6 +22,7 @@ export async function sendDraft(
   const label = library.library_id
   const url = buttonUrl(template, lang, draft.data, originOf(label))
   const wording = draft.trial ?? (await findWording(db, template, lang))
+  const written = writeMail(library, draft, url, wording)
   const mailer = await mailerOf(deps, to)
   await mailer
     .send({
@@ -27,12 +30,13 @@ export async function sendDraft(
       library: label,
       replyTo: library.settings.contacts.email,
       to,
-      ...writeMail(library, draft, url, wording),
+      ...written,
       calendar: calendar ? calendarOf(calendar, { lang, library: library.name, at: clock.now(), url }) : null,
     })
     .catch((error: unknown) => {
       throw error instanceof Undeliverable ? new PermanentError(error.message) : error
     })
+  await write(deps, { library }, noteSent, { id, to, template, subject: written.subject })
 }
 
 /** The worker of topic `mail`. */

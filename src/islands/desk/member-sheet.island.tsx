@@ -17,6 +17,7 @@ import { MemberTrainings } from './MemberTrainings.tsx'
 import { MemberObjects, MemberPayments } from './MemberRest.tsx'
 import type { MemberI18n, MemberMessages } from './member-messages.ts'
 import type { RulesMessages } from './messages.ts'
+import { MemberWritten } from './MemberWritten.tsx'
 import { useSheetInAddress } from './use-sheet-in-address.ts'
 
 type Props = { lang: Lang; messages: MemberMessages; rules: RulesMessages }
@@ -61,6 +62,10 @@ function Sheet({ id, level, ...i18n }: OpenProps & { id: string }) {
               <MemberObjects {...i18n} member={value} />
               <MemberPayments {...i18n} member={value} />
               <MemberInvitations {...i18n} member={value} />
+              <div>
+                <MemberWritten {...i18n} member={value} what="messages" />
+                <MemberWritten {...i18n} member={value} what="mails" />
+              </div>
               {level <= levels.admin && (
                 <Button variant="quiet" className="justify-self-start" onClick={() => ask({ what: 'erase' })}>
                   {t('members.sheet.erase')}

@@ -17,6 +17,7 @@ export const liveKinds = [
   'imports',
   'payments',
   'mails',
+  'sent_mails',
   'publications',
   'words',
 ] as const

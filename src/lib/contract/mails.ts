@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
 import { mails } from './mails.endpoints.ts'
-import { Id, Instant } from './primitives.ts'
+import { ById, Id, Instant } from './primitives.ts'
 
 /**
  * A mail that has not left. `to` is its address; null where there is none any more. `what` says in the reader's language
@@ -28,11 +28,36 @@ export const UnsentMails = z
   .meta({ id: 'UnsentMails' })
 export type UnsentMails = z.infer<typeof UnsentMails>
 
+/** `waiting`: on its way. `retrying`: it failed, and is tried again at `next_at`. `given_up`: it is not tried again. */
+const MemberMail = z.object({
+  id: Id,
+  /** Null until it has left: only then is it written. */
+  subject: z.string().nullable(),
+  what: z.string(),
+  state: z.enum(['sent', 'waiting', 'retrying', 'given_up']),
+  /** When it left; else when it was asked for. */
+  at: Instant,
+  next_at: Instant.nullable(),
+})
+export type MemberMail = z.infer<typeof MemberMail>
+
+/** `off`: no server takes mails. `may_retry`: the reader may have those that failed tried again. */
+export const MemberMails = z
+  .object({ off: z.boolean(), may_retry: z.boolean(), mails: z.array(MemberMail) })
+  .meta({ id: 'MemberMails' })
+export type MemberMails = z.infer<typeof MemberMails>
+
 export const mailsContract = contract(mails, {
   list: {
     summary: 'The mails that have failed, those to be tried again first, and how many are on their way',
     fails: [],
     reply: UnsentMails,
+  },
+  ofMember: {
+    summary: 'What was mailed to a member in the last year, and what waits or failed: never what it says',
+    fails: ['member.not_found'],
+    params: ById,
+    reply: MemberMails,
   },
   retry: {
     summary: 'Try mails again at once; one that has left meanwhile, or was given up, is passed over',

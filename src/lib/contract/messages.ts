@@ -30,6 +30,20 @@ export const DeskMessage = z
   .meta({ id: 'DeskMessage' })
 export type DeskMessage = z.infer<typeof DeskMessage>
 
+/** What a member wrote. `waits`: nobody has answered, and it is still to be answered. */
+export const MemberMessage = z
+  .object({
+    id: Id,
+    kind: MessageKind,
+    at: Instant,
+    subject: z.string(),
+    text: z.string(),
+    answers: z.array(z.object({ ...Act, text: z.string() })),
+    waits: z.boolean(),
+  })
+  .meta({ id: 'MemberMessage' })
+export type MemberMessage = z.infer<typeof MemberMessage>
+
 const fails = ['message.not_found', 'message.moved_on'] as const
 
 export const messagesContract = contract(messages, {
@@ -37,6 +51,12 @@ export const messagesContract = contract(messages, {
     summary: 'Messages to the desk: those that wait, the oldest first, then those done, the newest first',
     fails: [],
     reply: z.array(DeskMessage),
+  },
+  ofMember: {
+    summary: 'What a member wrote to the desk, with the answers: questions, problems, notes of loans, the newest first',
+    fails: ['member.not_found'],
+    params: ById,
+    reply: z.array(MemberMessage),
   },
   take: {
     summary: 'Take a message on; `from` is who has it as far as the caller knows, refused when it is somebody else',

@@ -172,6 +172,8 @@ export const MyData = z
       }),
     ),
     calls: z.array(z.object({ outcome: z.enum(callOutcomes), comes_on: CivilDate.nullable(), called_at: Instant })),
+    /** What was mailed to them in the last year; of what it said nothing is kept. */
+    mails: z.array(z.object({ subject: z.string(), sent_at: Instant })),
     /** What the library trained them for, and on which day. */
     trainings: z.array(z.object({ category: z.string(), given_on: CivilDate, created_at: Instant })),
     shifts: z.array(z.object({ point: z.string(), day: CivilDate, hours: z.string() })),

@@ -80,7 +80,7 @@ const calls = {
   imports: ['list', 'read', 'check', 'run', 'undo'],
   publications: ['list', 'start', 'pending'],
   texts: ['list', 'one', 'saveDraft', 'discardDraft', 'publish', 'version', 'restore'],
-  mails: ['list', 'retry'],
+  mails: ['list', 'ofMember', 'retry'],
   upkeep: ['jobs'],
   files: ['saveDocument', 'removeDocument'],
   deskPictures: ['list', 'restore'],
@@ -90,7 +90,7 @@ const calls = {
   shifts: ['week', 'today', 'take', 'leave'],
   wishedWords: ['list', 'hide'],
   memberCalls: ['list', 'note'],
-  messages: ['list', 'take', 'answer', 'finish', 'reopen'],
+  messages: ['list', 'ofMember', 'take', 'answer', 'finish', 'reopen'],
   letters: ['list', 'one', 'saveDraft', 'discardDraft', 'publish', 'restore', 'test', 'sender', 'changeSender'],
   settings: [
     'rules',

@@ -1,0 +1,47 @@
+import type { MemberMail, MemberMails } from '../../src/lib/contract/mails.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
+import type { Deps } from '../deps.ts'
+import type { Member } from '../http/caller.ts'
+import { mailTranslator } from '../jobs/mails/messages.ts'
+import { findMember } from '../members/queries.ts'
+import { fail } from '../refusal.ts'
+import { hasMailer } from '../services/mailer.ts'
+import { listSentTo, listUnsentTo } from './queries.ts'
+
+type Unsent = Awaited<ReturnType<typeof listUnsentTo>>[number]
+
+function stateOf({ given_up_at, error }: Unsent): MemberMail['state'] {
+  if (given_up_at) return 'given_up'
+  return error === null ? 'waiting' : 'retrying'
+}
+
+/**
+ * What was mailed to a member, and what has not left yet: subjects and occasions, never the texts, whose links and codes
+ * are the member's alone.
+ * @throws Refusal `member.not_found`
+ */
+export async function readMemberMails(deps: Deps, who: Member, id: string): Promise<MemberMails> {
+  const { db } = deps
+  const { email } = (await findMember(db, id)) ?? fail('member.not_found')
+  const t = mailTranslator(who.lang)
+  const unsent = (await listUnsentTo(db, id, email)).map(row => {
+    const state = stateOf(row)
+    return {
+      id: row.id,
+      subject: null,
+      what: t(`triggers.${String(row.payload.template ?? 'digest')}`),
+      state,
+      at: row.created_at.toISOString(),
+      next_at: state === 'retrying' ? row.available_at.toISOString() : null,
+    }
+  })
+  const sent = (await listSentTo(db, id)).map(row => ({
+    id: row.id,
+    subject: row.subject,
+    what: t(`triggers.${row.template}`),
+    state: 'sent' as const,
+    at: row.sent_at.toISOString(),
+    next_at: null,
+  }))
+  return { off: !(await hasMailer(deps)), may_retry: who.level <= levels.admin, mails: [...unsent, ...sent] }
+}
