@@ -10,6 +10,7 @@ import { newId } from '../ids.ts'
 import { currentPolicies } from '../library/current-policies.ts'
 import { findMemberByEmail } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
+import { hasMailer } from '../services/mailer.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { checkPassword } from './check-password.ts'
@@ -112,5 +113,5 @@ export async function signUp(deps: Deps, who: Visitor, form: Form, { address }: 
   // Given for a known address too: the answer is the same.
   const cookie = randomToken(32)
   await write(deps, who, openAccount, form, { hashed, mayMail, cookie })
-  return { reply: { status: 'verify' as const }, cookie }
+  return { reply: { status: 'verify' as const, mailed: await hasMailer(deps) }, cookie }
 }

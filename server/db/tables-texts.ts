@@ -24,7 +24,14 @@ export type TextVersionsTable = {
   restored_from: Maybe<number>
 }
 
-export type PolicyAcceptancesTable = { library_id: string; member_id: string; version: string; accepted_at: Instant }
+export type PolicyAcceptancesTable = {
+  library_id: string
+  member_id: string
+  version: string
+  accepted_at: Instant
+  /** One of the staff; null: the member did it. */
+  taken_by: Maybe<string>
+}
 
 export type TextsTables = {
   text_drafts: TextDraftsTable

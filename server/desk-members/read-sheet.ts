@@ -16,7 +16,7 @@ import { fail } from '../refusal.ts'
 import { readTrainings } from '../trainings/to-training.ts'
 import { readNotes } from './notes.ts'
 import { readMember } from './read-members.ts'
-import { countLoans, listOpenLoans, listPaidOnline, listSharedObjects } from './sheet-queries.ts'
+import { countLoans, findAcceptance, listOpenLoans, listPaidOnline, listSharedObjects } from './sheet-queries.ts'
 
 function toCard(row: MembershipRow): MemberSheet['cards'][number] {
   const { id, card_name, from_date, to_date, created_at, paid_by, paid_cents } = row
@@ -40,6 +40,16 @@ function toPayment(row: PaidOnline): DeskPayment {
   const state = status === 'refunded' || status === 'refunding' ? status : 'paid'
   const at = (settled_at ?? created_at).toISOString()
   return { id, at, purpose, amount: amount_cents / 100, paid_by: 'online', state }
+}
+
+function toAcceptance(row: Awaited<ReturnType<typeof findAcceptance>>): MemberSheet['accepted'] {
+  if (!row) return null
+  const { version, accepted_at, first_name, last_name } = row
+  return {
+    version,
+    at: accepted_at.toISOString(),
+    by: first_name === null ? null : `${first_name} ${last_name}`.trim(),
+  }
 }
 
 /** What was paid at the desk: a card given free is no payment, and one bought online has its own. */
@@ -69,6 +79,7 @@ export async function readSheet(deps: Deps, who: Member, id: string): Promise<Me
     fiscalcode: row.fiscalcode,
     nation: row.nation,
     signs_in: await hasWayIn(db, row),
+    accepted: toAcceptance(await findAcceptance(db, id)),
     cards: cards.map(toCard),
     loans,
     past_loans: past,

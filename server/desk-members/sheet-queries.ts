@@ -36,6 +36,18 @@ export function countLoans(db: Reader, id: string, today: CivilDate) {
     .executeTakeFirstOrThrow()
 }
 
+/** The terms of use that a member accepted last. */
+export function findAcceptance(db: Reader, id: string) {
+  return db
+    .selectFrom('policy_acceptances as a')
+    .leftJoin('members as m', join => join.onRef('m.id', '=', 'a.taken_by').on('m.deleted_at', 'is', null))
+    .select(['a.version', 'a.accepted_at', 'm.first_name', 'm.last_name'])
+    .where('a.member_id', '=', id)
+    .orderBy('a.accepted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export function listSharedObjects(db: Reader, id: string) {
   return db
     .selectFrom('products')

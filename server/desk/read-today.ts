@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { countPayments } from '../payments/list-queries.ts'
 import { listGoals } from './carries.ts'
+import { countToCall } from './to-call.ts'
 import { listToCheck } from './to-check.ts'
 import { isCollectedOn } from './preparations.ts'
 import { atPoint } from './queries.ts'
@@ -25,6 +26,7 @@ export async function readToday(deps: Deps, who: Member, point: string | undefin
     to_check: await countOverdue(db, clock.today(), point),
     to_carry: (await listGoals(db, clock.today(), { point })).length,
     messages: await countMessages(db),
+    to_call: await countToCall(db, clock.today()),
     payments_disputed: isAdmin ? await countPayments(db, 'disputed', clock.now()) : null,
     mails_failed: isAdmin ? await countFailedMails(db) : null,
     health: isAdmin ? await readHealth(deps) : null,

@@ -65,3 +65,28 @@ it('what came of a call is kept with who and when, and who was called today stan
   const mine = (await (await staff(world, 9)).get('/v1/desk/calls')).body as CallEntry[]
   expect(mine.find(one => one.member.id === lent.member.id)?.last).toMatchObject({ today: false })
 })
+
+it('today counts those without an e-mail who are to be told, until somebody has called them that day', async () => {
+  desk = await staff(world, 5)
+  const today = world.clock.today()
+  const count = async () => (await desk.get('/v1/desk/today')).body.to_call as number
+  const rows = async () => (await list()).filter(one => one.member.email === null && !one.last?.today).length
+  const before = await count()
+  const [mailed, unmailed, fine] = [
+    await handedOut(world, desk),
+    await handedOut(world, desk),
+    await handedOut(world, desk),
+  ]
+  const late = { from_date: addDays(today, -9), to_date: addDays(today, -2) }
+  await setLoan(mailed, late)
+  await setLoan(unmailed, late)
+  await setLoan(fine, { from_date: addDays(today, -9), to_date: addDays(today, 3) })
+  for (const lent of [unmailed, fine]) await setMember(lent, { email: addressOfNobody(lent.member.id) })
+  expect([await count(), await rows()]).toEqual([before + 1, before + 1])
+  await desk.post(`/v1/desk/members/${unmailed.member.id}/calls`, { outcome: 'answered' })
+  expect([await count(), await rows()]).toEqual([before, before])
+  world.clock.advance(86_400)
+  desk = await staff(world, 5)
+  expect(await count()).toBe(await rows())
+  expect(await count()).toBe(before + 2)
+})

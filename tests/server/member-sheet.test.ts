@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { retain } from '../../server/jobs/retention.ts'
+import { policiesVersion } from '../../src/lib/rules/policies.ts'
 import { crowd } from '../world/crowd.ts'
 import { awake, handedOut, type Person, staff } from '../world/lent.ts'
 import { runIn } from '../world/library.ts'
@@ -95,6 +96,33 @@ describe('somebody who is registered at the desk', () => {
     await runIn(world, retain)
     await awake(world, volunteer)
     expect((await volunteer.get(`/v1/desk/members/${body.member.id}`)).status).toBe(200)
+  })
+
+  it('accepts the terms of use as they are now, which somebody of the staff writes down', async () => {
+    const person = { first_name: 'Tea', last_name: 'Accetta', phone: '051 44 55' }
+    const { id } = (await register({ ...person, policies: policiesVersion })).body.member
+    const by = (await volunteer.get('/v1/me')).body.name.trim()
+    const sheetOf = async (who: string) => (await volunteer.get(`/v1/desk/members/${who}/sheet`)).body
+    expect((await sheetOf(id)).accepted).toEqual({ version: policiesVersion, at: world.clock.now().toISOString(), by })
+    const acts = await world.db
+      .selectFrom('audit')
+      .select(['action', 'actor_id'])
+      .where('subject_id', '=', id)
+      .execute()
+    expect(acts).toContainEqual({ action: 'take_acceptance', actor_id: volunteer.id })
+    for (const policies of ['1999-01-01', undefined]) {
+      const { member } = (await register({ ...person, anyway: true, ...(policies && { policies }) })).body
+      expect((await sheetOf(member.id)).accepted).toBeNull()
+    }
+  })
+
+  it('is told whether the invitation can leave', async () => {
+    const person = { first_name: 'Ivana', last_name: 'Invitata', email: 'ivana@posta.test' }
+    expect((await register(person)).body.mailed).toBe(true)
+    Object.assign(world.system.mail, { isOff: true })
+    const other = await register({ ...person, first_name: 'Olga', email: 'olga@posta.test', anyway: true })
+    Object.assign(world.system.mail, { isOff: false })
+    expect(other.body).toMatchObject({ member: { email: 'olga@posta.test' }, mailed: false })
   })
 
   it('is not registered twice, unless it is another person', async () => {

@@ -23,7 +23,7 @@ describe('signing up', () => {
   it('CA-14 EN-11 VA-38 keeps the form, trimmed, and answers without a token', async () => {
     const filled = form('  Bianca.Sassi@Posta.test ')
     const answer = await signUp({ ...filled, address: { ...filled.address, nation: 'FR' } })
-    expect([answer.status, answer.body]).toEqual([200, { status: 'verify' }])
+    expect([answer.status, answer.body]).toEqual([200, { status: 'verify', mailed: true }])
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-join=[\w-]{43};/)])
     const member = await memberOf('bianca.sassi@posta.test')
     expect(member).toMatchObject({
@@ -37,6 +37,13 @@ describe('signing up', () => {
       verified_at: null,
     })
     expect(member!.password_hash).toMatch(/^\$argon2id\$/)
+  })
+
+  it('answers that no mail is on its way where the library has no mail server, for a known address too', async () => {
+    Object.assign(world.system.mail, { isOff: true })
+    const answers = [await signUp(form('senza.posta@posta.test')), await signUp(form('senza.posta@posta.test'))]
+    Object.assign(world.system.mail, { isOff: false })
+    expect(answers.map(one => one.body)).toEqual([1, 2].map(() => ({ status: 'verify', mailed: false })))
   })
 
   it.each([

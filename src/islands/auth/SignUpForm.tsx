@@ -12,8 +12,8 @@ import type { SignUpI18n, SignUpMessages } from './messages.ts'
 import { requestedPage } from './requested-page.ts'
 import { SignUpFields } from './SignUpFields.tsx'
 
-/** What somebody signed up with. */
-export type Known = Record<SignUpField, string>
+/** What somebody signed up with, and whether the mail is on its way. */
+export type Known = Record<SignUpField, string> & { mailed: boolean }
 
 export type SignUpFormProps = SignUpI18n & {
   messages: SignUpMessages
@@ -36,12 +36,12 @@ export function SignUpForm(props: SignUpFormProps) {
     t: rule,
     toast,
     send: async answers => {
-      const problem = await signUp(answers, version)
-      if (problem) return problem
+      const outcome = await signUp(answers, version)
+      if (!outcome.ok) return outcome.problem
       forgetTyped('signup')
       rememberReturnTo(requestedPage())
       toast(t('completed'), 'done')
-      onDone(answers)
+      onDone({ ...answers, mailed: outcome.value.mailed })
       return null
     },
   })

@@ -14,7 +14,7 @@ type Again = { state: 'idle' | 'busy' | 'sent' | 'verified' } | { state: 'refuse
 
 /** After signing up: the account has to be confirmed by the mailed link. */
 export function SignedUp({ lang, t, known, onWrong }: Props) {
-  const { email, password } = known
+  const { email, password, mailed: isMailed } = known
   const title = useRef<HTMLHeadingElement>(null)
   const [again, setAgain] = useState<Again>({ state: 'idle' })
   useEffect(() => title.current?.focus(), [])
@@ -25,7 +25,7 @@ export function SignedUp({ lang, t, known, onWrong }: Props) {
     setAgain(answer ? { state: answer } : { state: 'refused', why: why ? messageOf(why) : '' })
   }
   function correct() {
-    const { password: _, ...typed } = known
+    const { password: _, mailed: __, ...typed } = known
     persistTyped('signup', typed)
     onWrong()
   }
@@ -33,15 +33,15 @@ export function SignedUp({ lang, t, known, onWrong }: Props) {
   return (
     <section className="grid max-w-xl justify-items-start gap-4">
       <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
-        {t('done.title')}
+        {t(isMailed ? 'done.title' : 'done.unmailed')}
       </h2>
-      <p>{t('done.text', { email })}</p>
+      <p>{t(isMailed ? 'done.text' : 'done.unmailed_text', { email })}</p>
       {mailed ? (
         <Notice tone="done" role="status">
           {t(`done.${mailed}`, { email })}
         </Notice>
       ) : (
-        <p className="text-muted">{t('done.spam')}</p>
+        isMailed && <p className="text-muted">{t('done.spam')}</p>
       )}
       {again.state === 'refused' && (
         <Notice tone="error" role="alert" title={t('done.refused')}>
@@ -53,9 +53,11 @@ export function SignedUp({ lang, t, known, onWrong }: Props) {
           <LinkButton href={href.page(lang, 'me')}>{t('done.in')}</LinkButton>
         ) : (
           <>
-            <Button variant="outline" busy={again.state === 'busy'} onClick={send}>
-              {t('done.again')}
-            </Button>
+            {isMailed && (
+              <Button variant="outline" busy={again.state === 'busy'} onClick={send}>
+                {t('done.again')}
+              </Button>
+            )}
             <Button variant="quiet" onClick={correct}>
               {t('done.wrong')}
             </Button>

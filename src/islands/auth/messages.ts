@@ -16,5 +16,9 @@ export type SignInI18n = I18n<SignInMessages>
 export type RecoveryMessages = typeof recoveryMessages
 export type RecoveryI18n = I18n<RecoveryMessages>
 
-export type SignUpMessages = typeof signupMessages
+/** Without what the page itself says. */
+export type SignUpMessages = Omit<
+  typeof signupMessages,
+  'description' | 'terms' | 'terms_link' | 'have_account' | 'sign_in'
+>
 export type SignUpI18n = I18n<SignUpMessages>

@@ -10,7 +10,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { cardText } from './card-text.ts'
-import type { AskProps, MemberProps } from './member-messages.ts'
+import type { AskProps, MemberI18n, MemberProps } from './member-messages.ts'
 
 /** Who this is, how to reach them, and what can be done about them. */
 export function MemberHead({ member, level, ask, ...i18n }: MemberProps & AskProps) {
@@ -35,6 +35,7 @@ export function MemberHead({ member, level, ask, ...i18n }: MemberProps & AskPro
         <p className="text-muted">
           {[t('members.sheet.joined', { day: joined }), fiscalcode, nation].filter(Boolean).join(' · ')}
         </p>
+        <p className="text-muted">{acceptedText(i18n, member)}</p>
       </div>
       <Suspended {...i18n} member={member} level={level} />
       <div className="flex flex-wrap gap-2">
@@ -63,6 +64,13 @@ export function MemberHead({ member, level, ask, ...i18n }: MemberProps & AskPro
       </div>
     </section>
   )
+}
+
+function acceptedText({ lang, t }: MemberI18n, { accepted }: MemberProps['member']): string {
+  if (!accepted) return t('members.sheet.not_accepted')
+  const day = formatDay(lang, dayInRome(new Date(accepted.at)))
+  const { by } = accepted
+  return by ? t('members.sheet.accepted_by', { day, by }) : t('members.sheet.accepted', { day })
 }
 
 function Contacts({ member: { phone, email, domicile }, t }: MemberProps) {

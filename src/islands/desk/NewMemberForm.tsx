@@ -1,18 +1,23 @@
 import { useState } from 'react'
-import type { DeskMember } from '../../lib/contract/desk-members.ts'
 import type { GivenKinds } from '../../lib/stores/desk/given-kinds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { GivenCard } from './GivenCard.tsx'
 import { KnownMembers } from './KnownMembers.tsx'
 import type { NewMemberI18n } from './member-messages.ts'
-import { useRegistration } from './use-registration.ts'
+import { type NowMember, useRegistration } from './use-registration.ts'
 
-type Props = NewMemberI18n & { given: GivenKinds; onRegistered: (member: DeskMember) => void }
+type Props = NewMemberI18n & {
+  given: GivenKinds
+  /** Of the terms of use. */
+  version: string
+  onRegistered: (who: NowMember) => void
+}
 
 /** Who they are, how to reach them, their card: one screen. */
-export function NewMemberForm({ given, onRegistered, ...i18n }: Props) {
+export function NewMemberForm({ given, version, onRegistered, ...i18n }: Props) {
   const { t } = i18n
   const { form, known } = useRegistration(i18n, onRegistered)
   const [reason, setReason] = useState('')
@@ -41,6 +46,14 @@ export function NewMemberForm({ given, onRegistered, ...i18n }: Props) {
       {given.kinds.length > 0 && (
         <GivenCard {...i18n} form={form} {...given} isFirst mayBeNone reason={reason} onReason={setReason} />
       )}
+      <Choice
+        type="checkbox"
+        name="policies"
+        value={version}
+        defaultChecked
+        label={t('members.new.policies')}
+        detail={t('members.new.policies_hint')}
+      />
       {known.length > 0 && <KnownMembers {...i18n} known={known} />}
       {form.problem && (
         <Notice tone="error" role="alert">

@@ -28,6 +28,7 @@ const shown: readonly ShownCount[] = [
   { name: 'to_carry' },
   { name: 'sought', urgent: true },
   { name: 'messages' },
+  { name: 'to_call' },
   { name: 'to_verify' },
   { name: 'payments_disputed', urgent: true, rare: true },
   { name: 'mails_failed', urgent: true },
@@ -47,10 +48,11 @@ export const NumberList = ({ lang, t, numbers }: ListProps) => (
   </div>
 )
 
-type SentenceProps = { lang: Lang; t: Translate<TodayMessages>; of: ShownCount; count: number | null }
+type SentenceProps = { lang: Lang; t: Translate<TodayMessages>; of: ShownCount; count: number | null | undefined }
 
 function Sentence({ lang, t, of: { name, urgent, quiet, rare }, count }: SentenceProps) {
-  if (count === null || (rare && !count)) return null
+  // A copy on the device may be of a version that did not count it.
+  if (count === null || count === undefined || (rare && !count)) return null
   const tone = count === 0 || quiet ? 'is-none' : urgent ? 'is-urgent' : 'is-due'
   return (
     <li>

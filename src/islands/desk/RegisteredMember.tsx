@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { href } from '../../lib/addresses.ts'
-import type { DeskMember } from '../../lib/contract/desk-members.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { cardText } from './card-text.ts'
 import type { NewMemberI18n } from './member-messages.ts'
+import type { NowMember } from './use-registration.ts'
 
-type Props = NewMemberI18n & { member: DeskMember; onAnother: () => void }
+type Props = NewMemberI18n & NowMember & { onAnother: () => void }
 
 /** Somebody is a member now: their card's number, and how they are reached. */
-export function RegisteredMember({ member, onAnother, ...i18n }: Props) {
+export function RegisteredMember({ member, mailed, onAnother, ...i18n }: Props) {
   const { lang, t } = i18n
   const { id, first_name, last_name, card_number, email } = member
   const title = useRef<HTMLHeadingElement>(null)
@@ -23,8 +23,8 @@ export function RegisteredMember({ member, onAnother, ...i18n }: Props) {
         </h2>
         <p className="text-lg">{[cardText(i18n, member), card_number].filter(Boolean).join(' · ')}</p>
       </div>
-      <Notice tone={email ? 'done' : 'info'} role="status">
-        {email ? t('members.new.invited', { email }) : t('members.new.to_phone')}
+      <Notice tone={email && mailed ? 'done' : 'info'} role="status">
+        {email ? t(`members.new.${mailed ? 'invited' : 'invited_later'}`, { email }) : t('members.new.to_phone')}
       </Notice>
       <div className="flex flex-wrap gap-3">
         <LinkButton href={`${href.page(lang, 'desk_scan')}#${id}`}>{t('members.new.lend')}</LinkButton>

@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import type { DeskMember } from '../../lib/contract/desk-members.ts'
 import { $givenKinds, readGivenKinds } from '../../lib/stores/desk/given-kinds.ts'
 import { translator } from '../../lib/translate.ts'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
@@ -11,25 +10,26 @@ import { NewMemberForm } from './NewMemberForm.tsx'
 import { RegisteredMember } from './RegisteredMember.tsx'
 import type { NewMemberI18n, NewMemberMessages } from './member-messages.ts'
 import type { RulesMessages } from './messages.ts'
+import type { NowMember } from './use-registration.ts'
 
-type Props = { lang: Lang; messages: NewMemberMessages; rules: RulesMessages }
+type Props = { lang: Lang; messages: NewMemberMessages; rules: RulesMessages; version: string }
 
-export function NewMember({ lang, messages, rules }: Props) {
+export function NewMember({ lang, messages, rules, version }: Props) {
   const i18n = { lang, t: translator(messages, lang), tRules: translator(rules, lang) }
   return (
     <DeskGate {...i18n} shape="form">
-      {() => <Register {...i18n} />}
+      {() => <Register {...i18n} version={version} />}
     </DeskGate>
   )
 }
 
 /** One after another: on some evenings there is a queue. */
-function Register(i18n: NewMemberI18n) {
+function Register({ version, ...i18n }: NewMemberI18n & { version: string }) {
   const { t } = i18n
   const kinds = useStore($givenKinds)
-  const [member, setMember] = useState<DeskMember | null>(null)
+  const [now, setNow] = useState<NowMember | null>(null)
   useEffect(() => void readGivenKinds(), [])
-  if (member) return <RegisteredMember {...i18n} member={member} onAnother={() => setMember(null)} />
+  if (now) return <RegisteredMember {...i18n} {...now} onAnother={() => setNow(null)} />
   return (
     <LoadedBlock
       of={kinds}
@@ -39,7 +39,7 @@ function Register(i18n: NewMemberI18n) {
       count={5}
       retry={() => void readGivenKinds()}
     >
-      {all => <NewMemberForm {...i18n} given={all} onRegistered={setMember} />}
+      {all => <NewMemberForm {...i18n} given={all} version={version} onRegistered={setNow} />}
     </LoadedBlock>
   )
 }

@@ -3,7 +3,7 @@ import type { DeskToday } from '../../lib/contract/desk-today.ts'
 import type { DeskQueue } from '../../lib/contract/loan-names.ts'
 
 export type Count = Exclude<keyof DeskToday, 'health'>
-type CountedList = { route: RouteName; queue?: DeskQueue; show?: 'sought' | 'disputed' }
+type CountedList = { route: RouteName; queue?: DeskQueue; show?: 'sought' | 'disputed' | 'no_email' }
 
 /** The list that each of the day's numbers counts. */
 const lists: Record<Count, CountedList> = {
@@ -19,6 +19,7 @@ const lists: Record<Count, CountedList> = {
   to_carry: { route: 'desk_carry' },
   sought: { route: 'desk_products', show: 'sought' },
   messages: { route: 'desk_messages' },
+  to_call: { route: 'desk_calls', show: 'no_email' },
   to_verify: { route: 'desk_verifications' },
   payments_disputed: { route: 'desk_payments', show: 'disputed' },
   mails_failed: { route: 'desk_mails' },

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import type { PaidAtDesk } from '../../lib/contract/cards.ts'
-import type { DeskMember } from '../../lib/contract/desk-members.ts'
+import type { DeskMember, Registered } from '../../lib/contract/desk-members.ts'
 import { registrationRules } from '../../lib/rules/member-fields.ts'
 import { readAddress } from '../../lib/rules/typed-address.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { registerMember } from '../../lib/stores/desk/new-member.ts'
 import { useForm } from '../../ui/use-form.ts'
 import type { NewMemberI18n } from './member-messages.ts'
+
+/** Who is a member now, and whether an invitation could leave. */
+export type NowMember = { member: DeskMember; mailed: Registered['mailed'] }
 
 /** Who looks like the one being registered, and the answers they were found for. */
 type Known = { members: DeskMember[]; of: string }
@@ -15,14 +18,14 @@ const identityOf = (answers: Record<'first_name' | 'last_name' | 'phone' | 'emai
   JSON.stringify([answers.first_name, answers.last_name, answers.phone, answers.email])
 
 /** The form of a new member: sent again with the same name it means another person. */
-export function useRegistration({ tRules }: NewMemberI18n, onRegistered: (member: DeskMember) => void) {
+export function useRegistration({ tRules }: NewMemberI18n, onRegistered: (who: NowMember) => void) {
   const [known, setKnown] = useState<Known>({ members: [], of: '' })
   const form = useForm({
     rules: registrationRules,
     t: tRules,
     toast,
     send: async answers => {
-      const { first_name, last_name, phone, email, address, kind, paid, reason, point } = answers
+      const { first_name, last_name, phone, email, address, kind, paid, reason, point, policies } = answers
       const of = identityOf(answers)
       const outcome = await registerMember({
         first_name,
@@ -35,10 +38,12 @@ export function useRegistration({ tRules }: NewMemberI18n, onRegistered: (member
             ? { kind, paid: paid as PaidAtDesk, ...(reason && { reason }), ...(point && { point }) }
             : null,
         anyway: known.of === of,
+        ...(policies && { policies }),
       })
       if (!outcome.ok) return outcome.problem
-      if (outcome.value.member) onRegistered(outcome.value.member)
-      else setKnown({ members: outcome.value.known, of })
+      const { member, mailed, known: alike } = outcome.value
+      if (member) onRegistered({ member, mailed })
+      else setKnown({ members: alike, of })
       return null
     },
   })

@@ -9,6 +9,7 @@ import { pageOf, shellOf } from './page.ts'
 import { productPages } from './product-pages.ts'
 import { safeHtml } from './safe-html.ts'
 import type {
+  AcceptingView,
   AnnualReportView,
   CatalogsView,
   CatalogView,
@@ -150,6 +151,17 @@ export function signUpPaths(): Promise<StaticPath<SignUpView>[]> {
       written,
       asks,
       version: policies.version,
+    })
+  })
+}
+
+/** Of somebody who becomes a member at the desk. */
+export function newMemberPaths(): Promise<StaticPath<AcceptingView>[]> {
+  return eachLanguage(localized => {
+    const { version } = localized.snapshot.library.policies
+    return shellOf<AcceptingView>(localized, 'desk_new_member', routes.desk_new_member, {
+      points: localized.points,
+      version,
     })
   })
 }

@@ -160,6 +160,9 @@ export type PoliciesView = {
 /** A page whose content is an island, or that says only what every library says. */
 export type ShellView = { layout: LayoutProps; points: Headquarter[] }
 
+/** A form that writes down an acceptance of the terms of use, in their version. */
+export type AcceptingView = ShellView & { version: string }
+
 /** A page on which one of the categories is chosen. */
 export type CategoriesView = ShellView & { categories: ProductCategory[] }
 

@@ -66,6 +66,9 @@ export type Session = z.infer<typeof Session>
 
 const Sent = z.object({ status: z.literal('sent') })
 
+/** `mailed`: whether the library has a mail server; without one the mail waits. */
+const SignedUp = z.object({ status: z.literal('verify'), mailed: z.boolean() })
+
 /** `card_first`: a card is what this member still needs to borrow. */
 const Verified = z.object({ status: z.literal('verified'), card_first: z.boolean() })
 
@@ -76,7 +79,7 @@ export const accountsContract = contract(accounts, {
     fails: ['signup.invited', 'request.rate', 'server.busy', 'auth.origin'],
     onBehalf: false,
     body: SignUp,
-    reply: z.object({ status: z.literal('verify') }),
+    reply: SignedUp,
   },
   sendVerification: {
     summary: 'Mail the signed-in member the link that proves their address, again',

@@ -114,6 +114,8 @@ export const MemberSheet = z
     nation: z.string().nullable(),
     /** With a password, or with single sign-on. */
     signs_in: z.boolean(),
+    /** The terms of use they accepted last; `by` is who wrote it down at the desk, null where they did it. */
+    accepted: z.object({ version: z.string(), at: Instant, by: z.string().nullable() }).nullable(),
     cards: z.array(GivenCard),
     loans: z.array(OpenLoan),
     past_loans: count,
@@ -156,12 +158,17 @@ export const Registration = z
     domicile: NewDomicile.nullable().default(null),
     card: Giving.nullable().default(null),
     anyway: z.boolean().default(false),
+    /** The version of the terms of use that they accept; who accepts none is asked after the first sign-in. */
+    policies: z.string().max(20).optional(),
   })
   .refine(({ phone, email }) => phone !== null || email !== null, { path: ['phone'], params: { rule: 'required' } })
 export type RegistrationInput = z.input<typeof Registration>
 
-/** Nobody was registered where `known` has those who look like them. */
-const Registered = z.object({ member: DeskMember.nullable(), known: z.array(DeskMember) })
+/**
+ * Nobody was registered where `known` has those who look like them. `mailed`: whether there is a mail server; without one
+ * the invitation waits.
+ */
+const Registered = z.object({ member: DeskMember.nullable(), known: z.array(DeskMember), mailed: z.boolean() })
 export type Registered = z.infer<typeof Registered>
 
 export const Suspension = z.strictObject({ reason: Reason, until: CivilDate.nullable().default(null) })

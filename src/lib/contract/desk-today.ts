@@ -39,6 +39,8 @@ export const DeskToday = z
     sought: z.number().int(),
     /** Questions and problems that nobody has dealt with, of the whole library. */
     messages: z.number().int(),
+    /** Members without an e-mail who are to be told of a loan, of the whole library, and whom nobody has called today. */
+    to_call: z.number().int(),
     to_verify: z.number().int().nullable(),
     /** Online payments with a dispute that has not ended. */
     payments_disputed: z.number().int().nullable(),

@@ -51,6 +51,7 @@ export const registrationRules = {
   paid: [],
   point: [],
   reason: [whenFree, atMost(500)],
+  policies: [],
 }
 
 export const noteRules = { text: [required, atMost(1000)] }

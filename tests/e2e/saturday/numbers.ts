@@ -15,6 +15,7 @@ const sentences = {
   to_carry: /^oggett[oi] da portare$/,
   sought: /^oggett[oi] cercat[oi]$/,
   messages: /^messagg(?:io|i) a cui rispondere$/,
+  to_call: /^person[ae] da telefonare$/,
   to_verify: /^oggett[oi] da verificare$/,
   mails_failed: /^mail non partit[ae]$/,
 }

@@ -24,6 +24,6 @@ export function openLeft(point: string): () => void {
 /** Reads the numbers, and again for another point and whenever one of them changes. Answers how to stop. */
 export const openToday = () =>
   keepReadOfPoint(
-    ['loans', 'objects', 'imports', 'messages', 'mails', 'calls', 'publications', 'payments', 'settings'],
+    ['loans', 'objects', 'members', 'imports', 'messages', 'mails', 'calls', 'publications', 'payments', 'settings'],
     readToday,
   )
