@@ -68,7 +68,7 @@ export async function lend(work: Work<Member>, memberId: string, booking: Bookin
     return moveOrder(work, order, 'hand_over', { reason, set })
   }
   await work.reprint()
-  await notifyOfMove(work, order, 'approve', undefined)
+  await notifyOfMove(work, order, { name: 'approve', reason: undefined, before: order })
   return order
 }
 

@@ -69,6 +69,7 @@ export const loanRoutes: Routes = ({ serve }) => {
   serve(deskContract.undoApprove, call => move(call, 'undo_approve', {}, undoOf('approve')))
   serve(deskContract.undoDeny, call => move(call, 'undo_deny', {}, undoOf('deny')))
   serve(deskContract.undoHandOver, call => move(call, 'undo_hand_over', {}, undoOf('hand_over')))
+  serve(deskContract.undoChangeDates, call => move(call, 'undo_change_dates', {}, undoOf('change_dates')))
   serve(deskContract.undoCancelByDesk, call => move(call, 'undo_cancel_by_desk', {}, undoOf('cancel_by_desk')))
   serve(deskContract.writeOff, call => move(call, 'write_off', call.body, writeOff))
 }

@@ -62,7 +62,7 @@ async function restore(work: Work<Member>, order: OrderRow, act: keyof typeof mo
   // What was booked only to be handed out is nobody's again: the object was given to the wrong person.
   const isWalkIn = act === 'hand_over' && acts.some(one => one.action === 'book')
   if (isWalkIn) return { ...before, ...nobodys }
-  if (act === 'hand_over' || act === 'ready') return before
+  if (act === 'hand_over' || act === 'ready' || act === 'change_dates') return before
   if (!(await isLent(tx, order.product_id))) fail('product.not_found')
   if (await isInOtherHands(tx, order)) fail('order.lent_again')
   await withdrawTurn(work, order.product_id)

@@ -119,7 +119,7 @@ export async function moveOrder(
   if (isReserved(order, work.today) && !isReserved(moved, work.today)) await advanceQueue(mailing, moved.product_id)
   if (moves[name].refunds && moved.paid_at)
     await oweForOrder(work, moved.id, moved.status, isDesks ? new Date(work.at.getTime() + 1.5 * undoMs) : work.at)
-  await notifyOfMove(mailing, moved, name, reason)
+  await notifyOfMove(mailing, moved, { name, reason, before: order })
   return name === 'confirm' ? approveAtOnce(work, moved) : moved
 }
 

@@ -103,19 +103,17 @@ function dataOf(order: OrderRow, facts: Facts, reason: string | undefined, today
   } satisfies MailData
 }
 
+/** `before`: the loan as it was. */
+type Moved = { name: MoveName; reason: string | undefined; before: OrderRow }
+
 /**
  * Mails a move of a loan to its member, at most once for each move, and a new loan to the desk. In the
  * transaction of the move, so that no mail reports a move that was rolled back.
  */
-export async function notifyOfMove(
-  work: Work,
-  order: OrderRow,
-  name: MoveName,
-  reason: string | undefined,
-): Promise<void> {
+export async function notifyOfMove(work: Work, order: OrderRow, { name, reason, before }: Moved): Promise<void> {
   const { undoes } = moves[name]
-  // As if it had never been written, unless somebody may have read it.
-  if (undoes && !(await withdrawMail(work.tx, keyOf(undoes, order)))) return
+  // As if it had never been written, unless somebody may have read it. It was written of the days before the undo.
+  if (undoes && !(await withdrawMail(work.tx, keyOf(undoes, before)))) return
   const lacked = lackedAt(name, order)
   if (!moves[name].mail && !lacked.length) return
   const facts = await findFacts(work.tx, order, name)

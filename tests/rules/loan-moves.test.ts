@@ -115,6 +115,7 @@ describe('The moves of a loan', () => {
       'undo_return',
       'undo_deny',
       'undo_hand_over',
+      'undo_change_dates',
       'undo_cancel_by_desk',
     ])
   })

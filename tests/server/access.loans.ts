@@ -11,6 +11,7 @@ export const actsRows = {
   'POST /v1/me/orders/{id}/other-copies': 'login  open   hidden hidden hidden hidden hidden hidden open   hidden',
   'POST /v1/desk/orders/{id}/dates': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/orders/{id}/points': 'login  no     no     no     open   open   open   open   no     open',
+  'DELETE /v1/desk/orders/{id}/dates': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/orders/{id}/ready': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/orders/{id}/notes': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/approvals': 'login  no     no     no     open   open   open   open   no     open',
@@ -54,6 +55,9 @@ const undoes = async (world: World): Promise<void> => {
   await desk.delete(`${(await approved(world, desk)).atDesk}/approvals`)
   await desk.delete(`${(await handedOut(world, desk)).atDesk}/handovers`)
   await desk.post('/v1/desk/approvals', { ids: [(await asked(world)).id] })
+  const moved = await approved(world, desk)
+  await desk.post(`${moved.atDesk}/dates`, { to_date: moved.days.from_date, reason: 'Torna prima' })
+  await desk.delete(`${moved.atDesk}/dates`)
   const ready = await approved(world, desk)
   await desk.post(`${ready.atDesk}/ready`)
   await desk.delete(`${ready.atDesk}/ready`)

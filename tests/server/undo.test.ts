@@ -91,6 +91,57 @@ describe('What the desk did with a loan is undone', () => {
     expect((await give(right, object.id)).body.results).toMatchObject([{ problem: null, order: { stage: 'in_hand' } }])
   })
 
+  const change = (who: Person, { atDesk }: Lent, to_date: string) =>
+    who.post(`${atDesk}/dates`, { to_date, reason: 'Serve di nuovo' })
+
+  it('a change of days: nobody was told, the days are free again, and no remark stays', async () => {
+    const lent = await handedOut(world, volunteer)
+    const [before, busy] = [
+      await row(lent.id),
+      (await volunteer.get(`/v1/catalogs/products/${lent.object.id}/loans`)).body,
+    ]
+    await emptyMailbox(world)
+    const to = addDays(lent.days.to_date, 5)
+    later(60)
+    expect((await change(volunteer, lent, to)).body).toMatchObject({ undo: 'undo_change_dates', loan: { to_date: to } })
+    expect(await templates(lent)).toEqual(['loan_moved'])
+    expect(await undo(other, lent, 'dates')).toMatchObject({ status: 403, body: { code: 'order.undo_not_yours' } })
+    later(69)
+    const undone = await undo(volunteer, lent, 'dates')
+    expect(undone).toMatchObject({
+      body: { undo: null, remarks: [{ text: 'Parte oggi' }], loan: { to_date: lent.days.to_date } },
+    })
+    expect([await row(lent.id), await templates(lent)]).toEqual([before, []])
+    expect((await volunteer.get(`/v1/catalogs/products/${lent.object.id}/loans`)).body).toEqual(busy)
+    expect(await undo(volunteer, lent, 'dates')).toMatchObject({ status: 409, body: { code: 'order.moved_on' } })
+  })
+
+  it('a change of days whose mail has left: the member is told, with the days for their calendar', async () => {
+    const lent = await approved(world, volunteer)
+    await change(volunteer, lent, lent.days.from_date)
+    await delivered(world)
+    later(8 * 3600)
+    await awake(world, volunteer, referent, lent.member)
+    expect((await undo(referent, lent, 'dates')).body.loan).toMatchObject(lent.days)
+    expect((await templates(lent)).filter(one => one === 'loan_undone')).toHaveLength(1)
+    const [mail] = await delivered(world, await addressOf(lent))
+    expect(mail!.email.text).toContain('La tua prenotazione vale come prima')
+    await change(volunteer, lent, lent.days.from_date)
+    later(32 * 3600)
+    await awake(world, volunteer)
+    expect(await undo(volunteer, lent, 'dates')).toMatchObject({ body: { code: 'order.undo_too_late' } })
+  })
+
+  it('a change of days, not once somebody else has the days of before', async () => {
+    const lent = await approved(world, volunteer)
+    await change(volunteer, lent, lent.days.from_date)
+    const days = wishFor({ ...lent.object, today: addDays(lent.days.to_date, -1) })
+    await asked(world, { object: lent.object, days: { from_date: lent.days.to_date, to_date: days.to_date } })
+    const refused = { status: 409, body: { code: 'order.earlier_days_taken' } }
+    expect(await undo(volunteer, lent, 'dates')).toMatchObject(refused)
+    expect((await volunteer.get(lent.atDesk)).body.loan.to_date).toBe(lent.days.from_date)
+  })
+
   it('by whoever did it or a referent, on its day, and while nothing else has been done', async () => {
     const lent = await handedOut(world, volunteer)
     expect((await other.get(lent.atDesk)).body.undo).toBeNull()

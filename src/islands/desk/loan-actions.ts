@@ -36,7 +36,14 @@ type Button = Omit<Action, 'does' | 'rare' | 'label'> & {
 }
 
 const always = () => true
-const undos = ['undo_approve', 'undo_deny', 'undo_ready', 'undo_hand_over', 'undo_cancel_by_desk'] as const
+const undos = [
+  'undo_approve',
+  'undo_deny',
+  'undo_ready',
+  'undo_hand_over',
+  'undo_change_dates',
+  'undo_cancel_by_desk',
+] as const
 const isDeleted = ({ customer }: DeskOrder) => customer.is.deleted
 
 /** The buttons in order, the usual move of each stage first. */

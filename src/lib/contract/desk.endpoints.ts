@@ -18,6 +18,7 @@ export const desk = endpoints({
   undoApprove: { method: 'delete', path: '/v1/desk/orders/{id}/approvals', access: 'desk' },
   undoDeny: { method: 'delete', path: '/v1/desk/orders/{id}/denials', access: 'desk' },
   undoHandOver: { method: 'delete', path: '/v1/desk/orders/{id}/handovers', access: 'desk' },
+  undoChangeDates: { method: 'delete', path: '/v1/desk/orders/{id}/dates', access: 'desk' },
   undoCancelByDesk: { method: 'delete', path: '/v1/desk/orders/{id}/cancellations', access: 'desk' },
   writeOff: { method: 'post', path: '/v1/desk/orders/{id}/write-offs', access: 'admin' },
   products: { method: 'get', path: '/v1/desk/products', access: 'desk' },

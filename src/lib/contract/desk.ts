@@ -176,18 +176,14 @@ export const deskContract = contract(desk, {
   },
   undoApprove: { summary: 'Undo an approval of today', fails: undoRefusals, params: ById, reply: DeskOrder },
   undoDeny: { summary: 'Undo a denial of today: it waits again', fails: undoRefusals, params: ById, reply: DeskOrder },
-  undoHandOver: {
-    summary: 'Undo a hand-out of today: the object is at the desk again',
-    fails: undoRefusals,
+  undoHandOver: { summary: 'Undo a hand-out of today', fails: undoRefusals, params: ById, reply: DeskOrder },
+  undoChangeDates: {
+    summary: 'Undo a change of the days made today: the loan is on the days it had, unless somebody else has them',
+    fails: [...undoRefusals, 'order.earlier_days_taken'],
     params: ById,
     reply: DeskOrder,
   },
-  undoCancelByDesk: {
-    summary: 'Undo a cancellation of today: the loan is what it was',
-    fails: undoRefusals,
-    params: ById,
-    reply: DeskOrder,
-  },
+  undoCancelByDesk: { summary: 'Undo a cancellation of today', fails: undoRefusals, params: ById, reply: DeskOrder },
   writeOff: {
     summary: 'Close a loan long overdue: its object is lost, or damaged',
     fails: ['order.not_found', 'order.moved_on', 'order.not_lost_yet'],

@@ -23,7 +23,14 @@ export const closingMoves = ['deny', 'lapse', 'cancel', 'cancel_by_desk', 'no_sh
 export type ClosingMove = (typeof closingMoves)[number]
 
 /** The moves that take back what the desk did with a loan the same day. */
-export const undoMoves = ['undo_approve', 'undo_deny', 'undo_ready', 'undo_hand_over', 'undo_cancel_by_desk'] as const
+export const undoMoves = [
+  'undo_approve',
+  'undo_deny',
+  'undo_ready',
+  'undo_hand_over',
+  'undo_change_dates',
+  'undo_cancel_by_desk',
+] as const
 export type UndoMove = (typeof undoMoves)[number]
 
 /** The moves whose reason the desk reads on the loan; others keep theirs in a field of their own. */

@@ -159,6 +159,7 @@ export const problems = {
   'order.undo_not_yours': 403,
   'order.undo_paid_back': 409,
   'order.lent_again': 409,
+  'order.earlier_days_taken': 409,
   'order.not_lost_yet': 409,
   'order.still_out': 409,
   'order.in_repair': 409,

@@ -194,6 +194,17 @@ const rows = {
     taken: 'order.lent_again',
     undoes: 'hand_over',
   },
+  /** It is on the days it had, if nobody else has them. */
+  undo_change_dates: {
+    by: ['desk'],
+    from: [...toHandOutStages, ...inHandStages],
+    to: null,
+    guard: undoActProblem('change_dates'),
+    taken: 'order.earlier_days_taken',
+    undoes: 'change_dates',
+    mail: 'loan_undone',
+    calendar: both,
+  },
   /** Back to what it was, decided or not. */
   undo_cancel_by_desk: {
     by: ['desk'],

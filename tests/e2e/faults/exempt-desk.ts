@@ -21,6 +21,7 @@ const calls = {
     'ready',
     'answerNote',
     'changeDates',
+    'undoChangeDates',
     'writeOff',
     'products',
     'verify',

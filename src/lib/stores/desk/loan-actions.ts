@@ -54,6 +54,7 @@ const undoCalls = {
   undo_deny: desk.undoDeny,
   undo_ready: places.undoReady,
   undo_hand_over: desk.undoHandOver,
+  undo_change_dates: desk.undoChangeDates,
   undo_cancel_by_desk: desk.undoCancelByDesk,
 } as const
 
