@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { cardsContract, PaidAtDesk } from '../../src/lib/contract/cards.ts'
 import type { Membership } from '../../src/lib/contract/memberships.ts'
 import { receiptNumber } from '../../src/lib/rules/cash.ts'
+import { undoMs } from '../../src/lib/rules/loan-moves.ts'
 import { cardPeriod, renewalProblem } from '../../src/lib/rules/renewal.ts'
 import { lockBook } from '../cash/queries.ts'
 import { recordEntry } from '../cash/record-entry.ts'
@@ -15,6 +16,7 @@ import { requireHolder } from '../memberships/open-card-intent.ts'
 import { findCardNumber, findKind, findMembership, lastCardDay } from '../memberships/queries.ts'
 import { toMembership } from '../memberships/to-membership.ts'
 import { fail } from '../refusal.ts'
+import { keyOfAct } from '../work/undo.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
@@ -61,15 +63,16 @@ export async function giveTo(
     .insertInto('memberships')
     .values({ ...card, kind_id: kind.id, paid_by: paid, paid_cents })
     .execute()
-  await numberMember(tx, memberId)
+  const numbered = await numberMember(tx, memberId)
   const number = await bookCard(work, { ...card, paid, paid_cents, point })
-  const data = { kind: kind.id, paid, paid_cents, from, to }
+  const data = { kind: kind.id, paid, paid_cents, from, to, numbered, member: memberId }
   await work.audit({ action: activeUntil ? 'renew_at_desk' : 'give', subject: 'membership', id, reason, data })
   const receipt = number
     ? { message: `card_${paid}`, with: { amount: { cents: paid_cents }, number } }
     : { message: 'card_free' }
   const days = { from: { dayAndYear: from }, to: { dayAndYear: to } }
-  await work.mail(memberId, { template: 'card_at_desk', data: { card: kind.name, ...days, receipt } })
+  const mail = { template: 'card_at_desk', data: { card: kind.name, ...days, receipt } } as const
+  await work.delaying(undoMs).mail(memberId, mail, keyOfAct('card', id, at))
   return id
 }
 

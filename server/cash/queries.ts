@@ -35,6 +35,10 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['exec
 export const findEntry = (db: Reader, id: string): Promise<EntryRow | undefined> =>
   selectEntries(db).where('e.id', '=', id).executeTakeFirst()
 
+/** What was taken for a card. */
+export const findEntryOfCard = (db: Reader, id: string): Promise<EntryRow | undefined> =>
+  selectEntries(db).where('e.membership_id', '=', id).where('e.voids', 'is', null).executeTakeFirst()
+
 type Place = { member: string | null; point: string | null }
 
 /**

@@ -1,4 +1,4 @@
-import type { CashEntry } from '../../src/lib/contract/cash.ts'
+import type { CashEntry, Receipt } from '../../src/lib/contract/cash.ts'
 import { receiptNumber } from '../../src/lib/rules/cash.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
 import type { Deps } from '../deps.ts'
@@ -13,19 +13,25 @@ import { presentEntry } from './take-cash.ts'
 /** @throws Refusal `cash.not_found`, `cash.not_yours` below a coordinator, `cash.given_back`, `cash.voided` */
 export async function voidEntry(deps: Deps, who: Member, id: string, reason: string): Promise<CashEntry> {
   if (who.level > levels.admin) fail('cash.not_yours')
-  return presentEntry(deps, await write(deps, who, voidOne, id, reason))
+  const { id: voided } = await write(deps, who, voidOne, id, reason)
+  return presentEntry(deps, voided)
 }
 
-async function voidOne(work: Work<Member>, voids: string, reason: string): Promise<string> {
+/** The same, in the transaction of another command. */
+export async function voidOne(
+  work: Work<Member>,
+  voids: string,
+  reason: string | null,
+): Promise<Receipt & { id: string }> {
   const row = (await lockEntry(work.tx, voids)) ?? fail('cash.not_found')
   if (row.voids !== null || row.is_voided) fail('cash.voided')
   if (row.is_given_back) fail('cash.given_back')
   const { headquarter_id, cause, paid_by, amount_cents, payer, member_id, order_id, membership_id } = row
   const same = { headquarter_id, cause, paid_by, payer, member_id, order_id, membership_id }
-  const { id } = await recordEntry(work, { ...same, amount_cents: -amount_cents, text: reason, voids })
-  const data = { name: receiptNumber(row), by: id, amount_cents }
+  const entry = await recordEntry(work, { ...same, amount_cents: -amount_cents, text: reason, voids })
+  const data = { name: receiptNumber(row), by: entry.id, amount_cents }
   await work.audit({ action: 'void', subject: 'cash', id: voids, reason, data })
-  return id
+  return entry
 }
 
 /** @throws Refusal `cash.not_found`, `cash.no_deposit`, `cash.given_back`, `cash.voided` */

@@ -7,7 +7,7 @@ import { proveByHand } from './prove-by-hand.ts'
 import { readMember, readMembers } from './read-members.ts'
 import { registerMember } from './register-member.ts'
 import { readSheet } from './read-sheet.ts'
-import { restoreMember, suspendMember } from './suspend.ts'
+import { restoreMember, suspendMember, undoSuspension } from './suspend.ts'
 
 export const deskMembersRoutes: Routes = ({ serve }) => {
   serve(deskMembersContract.list, ({ deps, who, query }) => readMembers(deps, who, query))
@@ -23,6 +23,7 @@ export const deskMembersRoutes: Routes = ({ serve }) => {
   serve(deskMembersContract.prove, ({ deps, who, params, body }) => proveByHand(deps, who, params.id, body.reason))
   serve(deskMembersContract.suspend, ({ deps, who, params, body }) => suspendMember(deps, who, params.id, body))
   serve(deskMembersContract.restore, ({ deps, who, params }) => restoreMember(deps, who, params.id))
+  serve(deskMembersContract.undoSuspension, ({ deps, who, params }) => undoSuspension(deps, who, params.id))
   serve(deskMembersContract.erase, async ({ deps, home, who, params }) => {
     await eraseOnRequest(deps, home, who, params.id)
     return {}

@@ -1,10 +1,13 @@
 import type { Updateable } from 'kysely'
 import type { DeskReview } from '../../src/lib/contract/desk-reviews.ts'
+import { undoMs } from '../../src/lib/rules/loan-moves.ts'
 import type { ScopedTables } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import type { ActOf } from '../work/audit.ts'
+import { dropWaitingMail } from '../work/outbox.ts'
+import { keyOfAct } from '../work/undo.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { lockReview } from './queries.ts'
@@ -60,9 +63,12 @@ async function answer(work: Work<Member>, id: string, text: string | null): Prom
   if (row.answer === text) return
   const set = { answer: text, answered_at: text === null ? null : at }
   await setReview(work, id, { action: 'answer_review', set, orderId: row.order_id, productId: row.product_id })
-  if (text === null || row.answer !== null) return
+  // Taken back or changed within ten seconds, it was told to nobody.
+  const isUnheard = await dropWaitingMail(tx, `answer_review:${id}:`)
+  if (text === null || (row.answer !== null && !isUnheard)) return
   const product = tx.selectFrom('products').select('name').where('id', '=', row.product_id)
   const { name } = await product.executeTakeFirstOrThrow()
   const data = { product: row.product_id, object: name, answer: text }
-  await work.mail(row.member_id, { template: 'review_answered', data })
+  const key = keyOfAct('answer_review', id, at)
+  await work.delaying(undoMs).mail(row.member_id, { template: 'review_answered', data }, key)
 }

@@ -8,11 +8,11 @@ import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
+import { mayUndo } from '../work/undo.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { continueRepair, type KnownRepair } from './repair.ts'
 import { takeKnownProduct } from './take-known-product.ts'
-import { mayUndo } from './undo-act.ts'
 
 /** What begins or ends a repair: the last of them says how it is with one. */
 const acts = ['start_maintenance', 'end_maintenance', 'undo_end_maintenance'] as const

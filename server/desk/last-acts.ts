@@ -2,18 +2,10 @@ import { sql } from 'kysely'
 import { anyOf } from '../db/any-of.ts'
 import type { Reader } from '../db/scope.ts'
 import type { LoanSet } from '../orders/move.ts'
+import { revive } from '../work/undo.ts'
 
 /** What was said to the member, or by them, leaves the loan as it is. */
-const passing = ['answer_note', 'review']
-
-/** As a column takes it: a moment as such, and what is stored as JSON as its text. */
-function revived(name: string, value: unknown): unknown {
-  if (name.endsWith('_at') && typeof value === 'string') return new Date(value)
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
-}
-
-const revive = (before: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(before).map(([name, value]) => [name, revived(name, value)])) as LoanSet
+const passing = ['answer_note', 'undo_answer_note', 'review']
 
 /** What was done last with each loan: several acts where they were done in the same moment. */
 export async function listLastActs(db: Reader, orderIds: readonly string[]) {
@@ -34,7 +26,8 @@ export async function listLastActs(db: Reader, orderIds: readonly string[]) {
     .execute()
   return rows.map(({ data, ...row }) => ({
     ...row,
-    before: data && typeof data.before === 'object' ? revive(data.before as Record<string, unknown>) : null,
+    before:
+      data && typeof data.before === 'object' ? (revive(data.before as Record<string, unknown>) as LoanSet) : null,
   }))
 }
 

@@ -8,6 +8,7 @@ import { placeRoutes } from './place-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { readDeskProducts } from './read-products.ts'
 import { endRepair, startRepair } from './repair.ts'
+import { undoVerification } from './undo-verification.ts'
 import { verify } from './verify-product.ts'
 import { withdrawOrRetire } from './withdraw-product.ts'
 
@@ -19,6 +20,7 @@ export const deskRoutes: Routes = app => {
   serve(deskContract.addProduct, ({ deps, who, body }) => addProduct(deps, who, body))
   serve(deskContract.products, ({ deps, who, query }) => readDeskProducts(deps, who, query))
   serve(deskContract.verify, ({ deps, who, params, body }) => verify(deps, who, params.id, body))
+  serve(deskContract.undoVerification, ({ deps, who, params }) => undoVerification(deps, who, params.id))
   serve(deskContract.startRepair, ({ deps, who, params, body }) => startRepair(deps, who, params.id, body))
   serve(deskContract.endRepair, ({ deps, who, params }) => endRepair(deps, who, params.id))
   serve(repairsContract.ended, ({ deps, who }) => readEnded(deps, who))

@@ -1,4 +1,3 @@
-import { levels } from '../../src/lib/rules/levels.ts'
 import { type MoveName, moves, undoMs } from '../../src/lib/rules/loan-moves.ts'
 import { lockProduct } from '../catalog/queries.ts'
 import { dayInRome } from '../clock.ts'
@@ -12,13 +11,10 @@ import { correctReceipt } from '../orders/receipt.ts'
 import { keepForOrder } from '../payments/queries.ts'
 import { withdrawTurn } from '../queue/turns.ts'
 import { fail } from '../refusal.ts'
+import { mayUndo } from '../work/undo.ts'
 import type { Work } from '../work/work.ts'
 import { type Act, listLastActs } from './last-acts.ts'
 import { forgetMissing } from './missing.ts'
-
-/** Whoever did it may undo it, and a referent what others did. */
-export const mayUndo = ({ id, level }: Pick<Member, 'id' | 'level'>, { actor_id }: Pick<Act, 'actor_id'>) =>
-  actor_id === id || level <= levels.referent
 
 /** Money that is owed back is on its way once the ten seconds are over. */
 export const isPaidBack = ({ paid_at }: OrderRow, act: Pick<Act, 'at' | 'action'>, now: Date) =>

@@ -1,6 +1,8 @@
 import type { Verification } from '../../src/lib/contract/desk-decisions.ts'
 import type { DeskProduct } from '../../src/lib/contract/desk.ts'
+import { undoMs } from '../../src/lib/rules/loan-moves.ts'
 import { movedProduct } from '../../src/lib/rules/product-states.ts'
+import type { Tx } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import { findHeadquarter } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
@@ -13,6 +15,7 @@ import {
   takeListingNumber,
 } from '../products/queries.ts'
 import { fail } from '../refusal.ts'
+import { keyOfAct } from '../work/undo.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { takeKnownProduct } from './take-known-product.ts'
@@ -36,10 +39,18 @@ async function decide(work: Work<Member>, id: string, verification: Verification
   const note = 'note' in verification ? verification.note : null
   const shelved = verification.verdict === 'approve' ? await shelve(work, product, verification) : {}
   const set = { ...shelved, status, verification_note: note }
-  await changeProductRow(work, product, { action: verdict, reason: note ?? undefined, set })
+  const data = { before: await valuesOf(work.tx, id, set) }
+  await changeProductRow(work, product, { action: verdict, reason: note ?? undefined, data, set })
   if (!product.owner_id) return
-  const data = { product: id, object: product.name, ...(note === null ? {} : { note }) }
-  await work.mail(product.owner_id, { template: templates[verdict], data })
+  const told = { product: id, object: product.name, ...(note === null ? {} : { note }) }
+  const mail = { template: templates[verdict], data: told }
+  await work.delaying(undoMs).mail(product.owner_id, mail, keyOfAct(verdict, id, work.at))
+}
+
+/** What the columns were, for an undo. */
+async function valuesOf(tx: Tx, id: string, set: ProductSet): Promise<Record<string, unknown>> {
+  const before = await tx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return Object.fromEntries(Object.keys(set).map(name => [name, before[name as keyof typeof before]]))
 }
 
 type Approval = Extract<Verification, { verdict: 'approve' }>

@@ -10,7 +10,7 @@ const sentence = (message: string, of: MailData = {}) => ({ message, with: of })
 
 type About = { today: CivilDate; name: string; link: string }
 
-const aboutQuestions: readonly LetterName[] = ['support_received', 'message_answered', 'desk_support']
+const aboutQuestions: readonly LetterName[] = ['support_received', 'message_answered', 'answer_undone', 'desk_support']
 
 /** What some letters know by the same names as others, and mean another thing by. */
 function special(name: LetterName, today: CivilDate): MailData {

@@ -72,9 +72,10 @@ async function giveCard(work: Work, intent: IntentRow, capture: string): Promise
 export const newCardNumber = (library: string): string =>
   `${library.slice(0, 1).toUpperCase()}${randomInt(100_000, 1_000_000)}`
 
-/** A first card brings its number. */
-export async function numberMember(tx: Tx, memberId: string): Promise<void> {
-  if (await findCardNumber(tx, memberId)) return
+/** A first card brings its number. @returns whether it did */
+export async function numberMember(tx: Tx, memberId: string): Promise<boolean> {
+  if (await findCardNumber(tx, memberId)) return false
   const card_number = newCardNumber(tx.library)
   await tx.updateTable('members').set({ card_number }).where('id', '=', memberId).execute()
+  return true
 }

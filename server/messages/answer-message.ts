@@ -3,9 +3,11 @@ import type { Lang } from '../../src/lib/addresses.ts'
 import type { Deps } from '../deps.ts'
 import { noteAnswer } from '../desk/loan-routes.ts'
 import type { Member } from '../http/caller.ts'
+import { undoMs } from '../../src/lib/rules/loan-moves.ts'
 import { hasAddress } from '../members/queries.ts'
 import { moveLoan } from '../orders/move.ts'
 import { fail } from '../refusal.ts'
+import { keyOfAct } from '../work/undo.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { requireToDo, setMessage } from './change-message.ts'
@@ -33,13 +35,16 @@ async function answer(work: Work<Member>, id: string, text: string): Promise<'no
   if (row.taken_by && row.taken_by !== who.id) fail('message.moved_on')
   const taken = { taken_by: who.id, taken_at: row.taken_at ?? at }
   if (row.kind === 'note') {
-    if (!row.taken_by) await setMessage(work, id, 'take', taken)
+    // Undone with the answer.
+    if (!row.taken_by) await setMessage(work, id, 'take', taken, { before: { taken_by: null, taken_at: null } })
     return 'note'
   }
   if (!hasAddress(row.email)) fail('message.no_address')
   const answers = JSON.stringify([...row.answers, { text, by: who.id, at: at.toISOString() }])
-  await setMessage(work, id, 'answer', { ...taken, done_by: who.id, done_at: at, answers })
+  const before = { taken_by: row.taken_by, taken_at: row.taken_at }
+  await setMessage(work, id, 'answer', { ...taken, done_by: who.id, done_at: at, answers }, { before })
   const mail = { template: 'message_answered', data: { object: row.object, answer: text } } as const
-  await work.mailTo({ to: row.email, lang: row.lang as Lang }, mail)
+  const address = { to: row.email, lang: row.lang as Lang }
+  await work.delaying(undoMs).mailTo(address, mail, keyOfAct('answer', id, at))
   return 'message'
 }

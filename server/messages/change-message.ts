@@ -8,11 +8,24 @@ import { write } from '../work/write.ts'
 import { lockMessage } from './queries.ts'
 import { presentMessage } from './to-message.ts'
 
-type Set = { taken_by?: string; taken_at?: Date; done_by?: string | null; done_at?: Date | null; answers?: string }
+type Set = {
+  taken_by?: string | null
+  taken_at?: Date | null
+  done_by?: string | null
+  done_at?: Date | null
+  answers?: string
+}
 
-export async function setMessage(work: Work<Member>, id: string, action: ActOf<'message'>, set: Set): Promise<void> {
+/** `kept`: what an undo needs. */
+export async function setMessage(
+  work: Work<Member>,
+  id: string,
+  action: ActOf<'message'>,
+  set: Set,
+  kept?: Record<string, unknown>,
+): Promise<void> {
   await work.tx.updateTable('support_requests').set(set).where('id', '=', id).execute()
-  await work.audit({ action, subject: 'message', id })
+  await work.audit({ action, subject: 'message', id, ...(kept && { data: kept }) })
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockMessage>>>

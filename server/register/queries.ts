@@ -94,7 +94,14 @@ export async function listThingsOfMembers(db: Reader, ids: readonly string[]): P
     await of('memberships'),
     await of('cash_entries'),
   ].flat()
-  return [...ids, ...rows.map(one => one.id)]
+  const undone = await db
+    .selectFrom('audit')
+    .select('subject_id as id')
+    .where('subject', '=', 'membership')
+    .where('action', '=', 'undo_give')
+    .where(sql<boolean>`data->>'member' = any(${[...ids]})`)
+    .execute()
+  return [...ids, ...[...rows, ...undone].map(one => one.id)]
 }
 
 /** The objects with every word in a name or a code of now or before, and their loans; or the thing with this id. */
@@ -124,6 +131,10 @@ export async function listThingsNamed(db: Reader, words: string): Promise<string
   return [words, ...ids, ...loans.map(one => one.id)]
 }
 
+/** Whom a card was of, as its audit entry says. */
+export const memberNamed = (data: ActRow['data']): string | null =>
+  typeof data?.member === 'string' ? data.member : null
+
 const listNamed = (db: Reader, table: 'products' | 'categories', ids: readonly string[]) =>
   db.selectFrom(table).select(['id', 'name']).where('id', '=', anyOf(ids)).execute()
 
@@ -149,7 +160,8 @@ export async function readFactsOf(db: Reader, acts: readonly ActRow[]) {
     .select(['id', 'name', 'code'])
     .where('id', '=', anyOf([...of('product'), ...orders.map(one => one.product_id)]))
     .execute()
-  const people = new Set([...acts.flatMap(one => [one.actor_id, one.on_behalf_of, one.reason]), ...of('member')])
+  const named = acts.flatMap(one => [one.actor_id, one.on_behalf_of, one.reason, memberNamed(one.data)])
+  const people = new Set([...named, ...of('member')])
   for (const { member_id } of [...orders, ...paid, ...cards, ...entries]) people.add(member_id)
   const members = await db
     .selectFrom('members')

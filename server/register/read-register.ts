@@ -13,6 +13,7 @@ import {
   type RegisterFilter,
 } from './queries.ts'
 import { toEntry } from './to-entry.ts'
+import { listUndoable } from './undoable.ts'
 
 type Query = z.output<typeof registerContract.list.query>
 
@@ -28,7 +29,8 @@ function pastCursor(after: string | undefined): RegisterFilter['after'] {
   return { at: new Date(Number(ms)), id: id.join('_') }
 }
 
-export async function readRegister({ db }: Deps, who: Member, query: Query): Promise<RegisterPage> {
+export async function readRegister(deps: Deps, who: Member, query: Query): Promise<RegisterPage> {
+  const { db } = deps
   const { by, member, thing, kind, from, to, after, limit } = query
   const members = member === undefined ? null : await listPeopleNamed(db, member)
   const found = await listActs(
@@ -47,9 +49,10 @@ export async function readRegister({ db }: Deps, who: Member, query: Query): Pro
   )
   const acts = found.slice(0, limit)
   const facts = await readFactsOf(db, acts)
+  const undoable = await listUndoable(deps, who, acts)
   const last = acts.at(-1)
   return {
-    docs: acts.map(one => toEntry(who.lang, one, facts)),
+    docs: acts.map(one => ({ ...toEntry(who.lang, one, facts), undo: undoable.get(one.id) ?? null })),
     next: last && found.length > limit ? `${last.at.getTime()}_${last.id}` : null,
   }
 }

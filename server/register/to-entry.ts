@@ -2,7 +2,7 @@ import type { Lang } from '../../src/lib/addresses.ts'
 import type { RegisterEntry } from '../../src/lib/contract/register.ts'
 import { inLang } from '../catalog/to-product.ts'
 import { kindOf } from './kinds.ts'
-import type { ActRow, Facts } from './queries.ts'
+import { type ActRow, type Facts, memberNamed } from './queries.ts'
 import { sayAct, sayWho } from './sentences.ts'
 
 /** Somebody of another library is no member here; an account that was closed has no name. */
@@ -15,10 +15,12 @@ function nameOf(lang: Lang, id: string | null, { members }: Facts): string {
 const isOffer = ({ subject, action }: ActRow) => subject === 'product' && action === 'offer'
 
 function memberIdOf(act: ActRow, { orders, owners }: Facts): string | null {
-  const { subject, subject_id: id, reason } = act
+  const { subject, subject_id: id, reason, data } = act
   if (isOffer(act)) return reason
   if (subject === 'member') return id
-  return (subject === 'order' ? orders.get(id) : owners.get(id))?.member_id ?? null
+  const owner = subject === 'order' ? orders.get(id) : owners.get(id)
+  // A card that was undone is no more.
+  return owner?.member_id ?? (subject === 'membership' ? memberNamed(data) : null)
 }
 
 function thingOf(lang: Lang, { subject, subject_id: id, data }: ActRow, facts: Facts): RegisterEntry['thing'] {
@@ -34,7 +36,7 @@ function thingOf(lang: Lang, { subject, subject_id: id, data }: ActRow, facts: F
 const reasonOf = (act: ActRow) => (act.actor_id === null || isOffer(act) ? null : act.reason)
 
 /** An act as its reader sees it. */
-export function toEntry(lang: Lang, act: ActRow, facts: Facts): RegisterEntry {
+export function toEntry(lang: Lang, act: ActRow, facts: Facts): Omit<RegisterEntry, 'undo'> {
   const { id, at, actor_id, on_behalf_of, subject, subject_id, data } = act
   const memberId = memberIdOf(act, facts)
   const member = memberId === null || memberId === actor_id ? undefined : facts.members.get(memberId)

@@ -28,20 +28,27 @@ export async function enqueue(
     .execute()
 }
 
+const begins = (key: string) => sql<boolean>`starts_with(dedupe_key, ${key})`
+
+/** Takes back the mails whose key begins so and that have not left. @returns whether there was one */
+export async function dropWaitingMail(tx: Tx, key: string): Promise<boolean> {
+  const waiting = tx.deleteFrom('outbox').where('topic', '=', 'mail').where(begins(key))
+  const { numDeletedRows } = await waiting.where('attempts', '=', 0).where('done_at', 'is', null).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /**
  * Takes back the mails whose key begins so, where they have not left. Those that have lose their key, so that
  * they may be written anew.
  * @returns whether one has left
  */
 export async function withdrawMail(tx: Tx, key: string): Promise<boolean> {
-  const begins = sql<boolean>`starts_with(dedupe_key, ${key})`
-  const waiting = tx.deleteFrom('outbox').where('topic', '=', 'mail').where(begins)
-  await waiting.where('attempts', '=', 0).where('done_at', 'is', null).execute()
+  await dropWaitingMail(tx, key)
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
     .set({ dedupe_key: null })
     .where('topic', '=', 'mail')
-    .where(begins)
+    .where(begins(key))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -20,6 +20,10 @@ export const actsRows = {
   'DELETE /v1/desk/orders/{id}/ready': 'login  no     no     no     open   open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/handovers': 'login  no     no     no     open   open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/cancellations': 'login  no     no     no     open   open   open   open   no     open',
+  'DELETE /v1/desk/products/{id}/verifications': 'login  no     no     no     no     no     open   open   no     open',
+  'DELETE /v1/desk/messages/{id}/answers': 'login  no     no     no     open   open   open   open   no     open',
+  'DELETE /v1/desk/members/{id}/suspensions/last':
+    'login  no     no     no     no     open   open   open   no     open',
   'POST /v1/desk/orders/{id}/photos': 'login  no     no     no     open   open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/photos/{photo}': 'login  no     no     no     open   open   open   open   no     open',
   'GET /v1/orders/{id}/photos/{photo}': 'login  open   open   open   open   open   open   open   open   open',
@@ -68,6 +72,15 @@ const undoes = async (world: World): Promise<void> => {
   }
 }
 
+const verifies = async (world: World): Promise<void> => {
+  const [admin, owner] = [await staff(world, 4), await staff(world, 10)]
+  const [category] = (await owner.get('/v1/categories')).body
+  const what = { title: 'Sega', description: 'Da legno.', category: { origin_id: category.origin_id } }
+  const { id } = (await owner.post('/v1/me/products', what)).body
+  await admin.post(`/v1/desk/products/${id}/verifications`, { verdict: 'approve' })
+  await admin.delete(`/v1/desk/products/${id}/verifications`)
+}
+
 const takesOtherCopy = async (world: World): Promise<void> => {
   const lent = await asked(world)
   await withCopies(await staff(world, 5), lent.object, 1)
@@ -91,6 +104,7 @@ const photographs = async (world: World): Promise<void> => {
 
 export const loansErrands = [
   ['what was done with loans is undone', undoes],
+  ['a verification is undone', verifies],
   ['another copy is taken', takesOtherCopy],
   ['photos are kept with a loan and a repair', photographs],
   ['all bookings are looked at', looksAhead],

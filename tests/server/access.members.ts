@@ -136,6 +136,8 @@ const runsMembers = async (world: World): Promise<void> => {
   await referent.call('PATCH', one, { body: { first_name: 'Nina', reason } })
   await referent.post(`${one}/proofs`, { reason })
   await referent.post(`${one}/suspensions`, { reason })
+  await referent.delete(`${one}/suspensions/last`)
+  await referent.post(`${one}/suspensions`, { reason })
   await referent.get(one)
   await referent.post(`${one}/notes`, { text: 'Preferisce il telefono' })
   const category = await newCategory(await staff(world, 4))
@@ -199,6 +201,7 @@ const answersMessages = async (world: World): Promise<void> => {
   await desk.post(`${one}/completions`)
   await desk.delete(`${one}/completions`)
   await desk.post(`${one}/answers`, { text: 'Lo stringiamo.' })
+  await desk.delete(`${one}/answers`)
 }
 
 const readsReviewsAndCalls = async (world: World): Promise<void> => {

@@ -192,6 +192,7 @@ describe('a suspension', () => {
       reason: 'Due trapani non tornati',
     })
     expect((await one.get('/v1/me')).body.is.banned).toBe(true)
+    await delivered(world)
     const lifted = await restore(referent, one.id)
     expect(lifted.body.suspended).toBeNull()
     expect((await one.get('/v1/me')).body.is.banned).toBe(false)

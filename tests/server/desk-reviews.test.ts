@@ -26,8 +26,9 @@ it('a review is answered under it and its member told; hidden it is nowhere, and
   expect((await desk.put(`${path}/answer`, { text: 'Ne abbiamo messe di nuove.' })).status).toBe(200)
   expect(await seen()).toMatchObject([{ id, answer: 'Ne abbiamo messe di nuove.' }])
   expect(await reprints()).toBeGreaterThan(before)
-  await desk.put(`${path}/answer`, { text: 'Ne abbiamo comprate di nuove.' })
   const { email } = (await lent.member.get('/v1/me')).body
+  await delivered(world)
+  await desk.put(`${path}/answer`, { text: 'Ne abbiamo comprate di nuove.' })
   const told = (await delivered(world, email)).filter(mail => mail.email.subject?.includes('recensione:'))
   expect(told.map(mail => mail.email.text)).toMatchObject([expect.stringContaining('Ne abbiamo messe di nuove.')])
 

@@ -43,6 +43,7 @@ export const settingsRows: Record<string, string> = {
   'POST /v1/desk/cards': 'login  no     no     no     no     no     open   open   no     open',
   'PATCH /v1/desk/cards/{id}': 'login  no     no     no     no     no     open   open   no     open',
   'POST /v1/desk/members/{id}/memberships': 'login  no     no     no     open   open   open   open   no     open',
+  'DELETE /v1/desk/memberships/{id}': 'login  no     no     no     open   open   open   open   no     open',
   'PATCH /v1/desk/memberships/{id}': 'login  no     no     no     no     open   open   open   no     open',
   'GET /v1/desk/settings/signup': 'login  no     no     no     no     no     open   open   no     open',
   'PUT /v1/desk/settings/signup': 'login  no     no     no     no     no     open   open   no     open',
@@ -88,7 +89,9 @@ export const sellsCards: Errand = async world => {
   const { body: added } = await admin.post('/v1/desk/cards', { ...kind, ...how })
   await admin.call('PATCH', `/v1/desk/cards/${added.id}`, { body: { price: 9 } })
   await world.db.deleteFrom('memberships').where('member_id', '=', member!.id).execute()
-  const given = await admin.post(`/v1/desk/members/${member!.id}/memberships`, { kind: added.id, paid: 'cash' })
+  const give = () => admin.post(`/v1/desk/members/${member!.id}/memberships`, { kind: added.id, paid: 'cash' })
+  await admin.delete(`/v1/desk/memberships/${(await give()).body.id}`)
+  const given = await give()
   const body = { from_date: '2026-11-01', to_date: '2027-11-01', reason: 'Aveva pagato il primo del mese' }
   await admin.call('PATCH', `/v1/desk/memberships/${given.body.id}`, { body })
   await admin.get('/v1/desk/cards')

@@ -2,20 +2,21 @@ import { useState } from 'react'
 import type { DeskMessage } from '../../lib/contract/messages.ts'
 import { atMost, required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { answerMessage } from '../../lib/stores/desk/messages.ts'
+import { answerMessage, undoAnswer } from '../../lib/stores/desk/messages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import type { Fresh } from './use-fresh-undo.ts'
 import type { InboxI18n } from './inbox-messages.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { doneText, takenText } from './message-acts.ts'
 
 const rules = { answer: [required, atMost(4000)] }
 
-type Props = InboxI18n & { message: DeskMessage; open: boolean; onClose: () => void }
+type Props = InboxI18n & { message: DeskMessage; open: boolean; onClose: () => void; onSent: (fresh: Fresh) => void }
 
 /** Who was not quick enough reads who was, and keeps what they wrote. */
-export function AnswerMessage({ message, open, onClose, tRules, ...i18n }: Props) {
+export function AnswerMessage({ message, open, onClose, onSent, tRules, ...i18n }: Props) {
   const { t } = i18n
   const [typed, setTyped] = useState('')
   const form = useForm({
@@ -25,9 +26,9 @@ export function AnswerMessage({ message, open, onClose, tRules, ...i18n }: Props
     send: async ({ answer }) => {
       const outcome = await answerMessage(message.id, answer)
       if (!outcome.ok) return outcome.problem
-      toast(t('messages.sent'), 'done')
       setTyped('')
       onClose()
+      onSent({ said: t('messages.sent'), undone: t('messages.undone'), undo: () => undoAnswer(message.id) })
       return null
     },
   })

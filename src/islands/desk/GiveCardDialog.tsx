@@ -4,7 +4,7 @@ import type { PaidAtDesk } from '../../lib/contract/cards.ts'
 import { givingRules } from '../../lib/rules/member-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $givenKinds, readGivenKinds } from '../../lib/stores/desk/given-kinds.ts'
-import { giveCard } from '../../lib/stores/desk/member-sheet.ts'
+import { giveCard, undoCard } from '../../lib/stores/desk/member-sheet.ts'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { GivenCard } from './GivenCard.tsx'
@@ -24,7 +24,11 @@ export function GiveCardDialog({ member, run, ...dialog }: MemberQuestionProps) 
     t: tRules,
     toast,
     send: ({ paid, ...given }) =>
-      run(() => giveCard(member.id, { ...given, paid: paid as PaidAtDesk }), t('members.cards.given')),
+      run(
+        () => giveCard(member.id, { ...given, paid: paid as PaidAtDesk }),
+        t('members.cards.given'),
+        ({ id }) => ({ undone: t('members.cards.undone'), undo: () => undoCard(member.id, id) }),
+      ),
   })
   return (
     <QuestionDialog

@@ -3,9 +3,11 @@ import { href } from '../../lib/addresses.ts'
 import type { RegisterEntry } from '../../lib/contract/register.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
-import { loadMoreRegister } from '../../lib/stores/desk/register.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { loadMoreRegister, undoAct } from '../../lib/stores/desk/register.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { failedTitle } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { RegisterI18n } from './register-messages.ts'
@@ -43,7 +45,7 @@ export function RegisterActs({ docs, next, problem, ...i18n }: Props) {
 }
 
 function Act({ act, lang, t }: RegisterI18n & { act: RegisterEntry }) {
-  const { at, done_at, by, what, in_name_of, reason } = act
+  const { at, done_at, by, what, in_name_of, reason, undo } = act
   const sent = formatInstant(lang, at)
   return (
     <li className="desk-act" data-act={act.kind}>
@@ -57,7 +59,35 @@ function Act({ act, lang, t }: RegisterI18n & { act: RegisterEntry }) {
       <p className="text-sm text-muted">
         {done_at ? t('register.offline', { done: formatInstant(lang, done_at), sent }) : sent}
       </p>
+      {undo && <Undo t={t} undo={undo} what={what} />}
     </li>
+  )
+}
+
+type UndoProps = Pick<RegisterI18n, 't'> & { undo: NonNullable<RegisterEntry['undo']>; what: string }
+
+/** Until the evening, for whoever did it or a referent. */
+function Undo({ undo, what, t }: UndoProps) {
+  const [work, set] = useState({ busy: false, problem: '' })
+  async function send() {
+    set({ busy: true, problem: '' })
+    const outcome = await undoAct(undo)
+    set({ busy: false, problem: outcome.ok ? '' : messageOf(outcome.problem) })
+    if (outcome.ok) toast(t('register.undone'), 'done')
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon="undo"
+        busy={work.busy}
+        aria-label={t('register.undo_of', { what })}
+        onClick={() => void send()}
+      >
+        {t('register.undo')}
+      </Button>
+      <div role="alert">{work.problem && <FieldError>{work.problem}</FieldError>}</div>
+    </>
   )
 }
 

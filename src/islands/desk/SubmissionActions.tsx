@@ -2,10 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { Verification } from '../../lib/contract/desk-decisions.ts'
 import type { DeskProduct } from '../../lib/contract/desk.ts'
 import { problemText } from '../../lib/stores/async/toast.ts'
-import { answerSubmission } from '../../lib/stores/desk/verifications.ts'
+import { answerSubmission, undoVerification } from '../../lib/stores/desk/verifications.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { IconName } from '../../ui/icons.ts'
+import { FreshUndo } from './FreshUndo.tsx'
+import { useFreshUndo } from './use-fresh-undo.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { goOnFrom } from './next-row-focus.ts'
 import { type SubmissionChoices, type SubmissionsI18n, ownerName } from './submission-messages.ts'
@@ -29,6 +31,8 @@ export function SubmissionActions({ product, categories, points, ...i18n }: Prop
   const [approving, setApproving] = useState(false)
   if (asking === 'approve' && !approving) setApproving(true)
   const [work, set] = useState({ busy: false, problem: '' })
+  const fresh = useFreshUndo()
+  const undo = () => undoVerification(product)
   const send = async (verification: Verification) => {
     set({ busy: true, problem: '' })
     const outcome = await answerSubmission(product, verification)
@@ -36,6 +40,7 @@ export function SubmissionActions({ product, categories, points, ...i18n }: Prop
     const closes =
       outcome.ok || outcome.problem.code === 'product.moved_on' || outcome.problem.code === 'product.not_found'
     if (closes) ask(null)
+    if (outcome.ok) fresh.show({ said: '', undone: t('verifications.now.undone', { object: product.name }), undo })
     if (outcome.ok) requestAnimationFrame(() => goOnFrom(`submission-${product.id}`, true))
     return closes ? null : outcome.problem
   }
@@ -43,6 +48,7 @@ export function SubmissionActions({ product, categories, points, ...i18n }: Prop
   const owner = ownerName(t, product)
   return (
     <>
+      <FreshUndo of={fresh} label={t('verifications.now.undo')} />
       {product.status === 'pending' && <Answers t={t} product={product} onAsk={ask} />}
       {work.problem && !asking && (
         <Notice tone="error" role="alert">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { suspensionRules } from '../../lib/rules/member-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { suspendMember } from '../../lib/stores/desk/member-sheet.ts'
+import { suspendMember, undoSuspension } from '../../lib/stores/desk/member-sheet.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { MemberQuestionProps } from './MemberQuestions.tsx'
@@ -17,7 +17,12 @@ export function SuspendDialog({ member, run, ...dialog }: MemberQuestionProps) {
     rules: suspensionRules,
     t: tRules,
     toast,
-    send: ({ reason, until }) => run(() => suspendMember(memberId, reason, until), t('members.suspend.done', { name })),
+    send: ({ reason, until }) =>
+      run(
+        () => suspendMember(memberId, reason, until),
+        t('members.suspend.done', { name }),
+        () => ({ undone: t('members.suspend.undone', { name }), undo: () => undoSuspension(memberId) }),
+      ),
   })
   return (
     <QuestionDialog

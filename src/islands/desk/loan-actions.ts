@@ -10,7 +10,7 @@ import type { IconName } from '../../ui/icons.ts'
 /** The moves that have a button at the desk. */
 export type ActionName = Exclude<
   MoveName,
-  'confirm' | 'lapse' | 'cancel' | 'no_show' | 'extend' | 'move_for_closure' | 'undo_closure'
+  'confirm' | 'lapse' | 'cancel' | 'no_show' | 'extend' | 'move_for_closure' | 'undo_closure' | 'undo_answer_note'
 >
 
 /** What is written on a button: a move may have one for the usual way, and one that asks. */

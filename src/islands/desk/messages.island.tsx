@@ -9,6 +9,8 @@ import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { useI18n } from '../../ui/use-i18n.ts'
 import { AnswerMessage } from './AnswerMessage.tsx'
 import { DeskGate } from './DeskGate.tsx'
+import { FreshUndo } from './FreshUndo.tsx'
+import { useFreshUndo } from './use-fresh-undo.ts'
 import { MessageRow } from './MessageRow.tsx'
 import type { InboxI18n, InboxMessages } from './inbox-messages.ts'
 import type { RulesMessages } from './messages.ts'
@@ -39,6 +41,7 @@ function Inbox({ list, ...i18n }: InboxI18n & { list: DeskMessage[] }) {
   const { t } = i18n
   const [answering, setAnswering] = useState('')
   const [open, setOpen] = useState(false)
+  const fresh = useFreshUndo()
   const waiting = list.filter(one => !one.done)
   const done = list.filter(one => one.done)
   const answered = list.find(one => one.id === answering)
@@ -75,8 +78,16 @@ function Inbox({ list, ...i18n }: InboxI18n & { list: DeskMessage[] }) {
         </section>
       )}
       {answered && (
-        <AnswerMessage key={answered.id} {...i18n} message={answered} open={open} onClose={() => setOpen(false)} />
+        <AnswerMessage
+          key={answered.id}
+          {...i18n}
+          message={answered}
+          open={open}
+          onClose={() => setOpen(false)}
+          onSent={fresh.show}
+        />
       )}
+      <FreshUndo pinned of={fresh} label={t('messages.undo')} />
     </div>
   )
 }

@@ -5,5 +5,6 @@ export const cards = endpoints({
   addKind: { method: 'post', path: '/v1/desk/cards', access: 'admin' },
   changeKind: { method: 'patch', path: '/v1/desk/cards/{id}', access: 'admin' },
   give: { method: 'post', path: '/v1/desk/members/{id}/memberships', access: 'desk' },
+  undo: { method: 'delete', path: '/v1/desk/memberships/{id}', access: 'desk' },
   correct: { method: 'patch', path: '/v1/desk/memberships/{id}', access: 'desk' },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { cards } from './cards.endpoints.ts'
 import { contract } from './contract.ts'
 import { Membership } from './memberships.ts'
-import { Bilingual, ById, CivilDate, Euro, Id, text } from './primitives.ts'
+import { Bilingual, ById, CivilDate, Euro, Id, Nothing, text } from './primitives.ts'
 
 /** Whom a kind of card is for: who never had a card, who had one, or both. */
 export const CardHolder = z.enum(['first', 'renewal', 'both'])
@@ -74,6 +74,13 @@ export const cardsContract = contract(cards, {
     params: ById,
     body: Giving,
     reply: Membership,
+  },
+  undo: {
+    summary: 'Undo a card given at the desk today, by whoever did it or a referent; its money is reversed',
+    fails: ['card.not_found', 'card.moved_on', 'order.undo_too_late', 'order.undo_not_yours'],
+    onBehalf: false,
+    params: ById,
+    reply: Nothing,
   },
   correct: {
     summary: "Correct a card's days, and its name, with a reason; from level 5 on",

@@ -85,6 +85,8 @@ export const undoRefusals = [
   'product.not_found',
 ] as const
 
+export const redateRefusals = [...undoRefusals, 'order.earlier_days_taken'] as const
+
 /** Why an object is not handed out. */
 export const handOverRefusals = [
   'order.not_found',
@@ -98,4 +100,13 @@ export const handOverRefusals = [
   'member.untrained',
   'product.piece_unknown',
   'headquarter.not_found',
+] as const
+
+/** Why a verification is not undone. */
+export const unverifyRefusals = [
+  'product.not_found',
+  'product.moved_on',
+  'product.booked',
+  'order.undo_too_late',
+  'order.undo_not_yours',
 ] as const

@@ -11,5 +11,6 @@ export const deskMembers = endpoints({
   prove: { method: 'post', path: '/v1/desk/members/{id}/proofs', access: 'referent' },
   suspend: { method: 'post', path: '/v1/desk/members/{id}/suspensions', access: 'referent' },
   restore: { method: 'delete', path: '/v1/desk/members/{id}/suspensions', access: 'referent' },
+  undoSuspension: { method: 'delete', path: '/v1/desk/members/{id}/suspensions/last', access: 'referent' },
   erase: { method: 'post', path: '/v1/desk/members/{id}/erasures', access: 'admin' },
 })

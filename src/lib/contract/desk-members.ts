@@ -242,6 +242,13 @@ export const deskMembersContract = contract(deskMembers, {
     params: ById,
     reply: DeskMember,
   },
+  undoSuspension: {
+    summary: 'Undo a suspension of today, by whoever did it or a referent: the member is what they were before',
+    fails: ['member.not_found', 'member.moved_on', 'role.above', 'order.undo_too_late', 'order.undo_not_yours'],
+    onBehalf: false,
+    params: ById,
+    reply: DeskMember,
+  },
   erase: {
     summary: 'Erase a member who asked for it: for good, for whoever signed in within the last fifteen minutes',
     fails: ['auth.not_fresh', 'member.not_found', 'role.above', 'member.held', 'member.last_admin'],

@@ -23,6 +23,7 @@ export const desk = endpoints({
   writeOff: { method: 'post', path: '/v1/desk/orders/{id}/write-offs', access: 'admin' },
   products: { method: 'get', path: '/v1/desk/products', access: 'desk' },
   verify: { method: 'post', path: '/v1/desk/products/{id}/verifications', access: 'admin' },
+  undoVerification: { method: 'delete', path: '/v1/desk/products/{id}/verifications', access: 'admin' },
   startRepair: { method: 'post', path: '/v1/desk/products/{id}/maintenance', access: 'desk' },
   endRepair: { method: 'delete', path: '/v1/desk/products/{id}/maintenance', access: 'desk' },
   withdrawProduct: { method: 'post', path: '/v1/desk/products/{id}/withdrawals', access: 'desk' },

@@ -15,7 +15,9 @@ import {
   handOverRefusals,
   RequestFacts,
   TakingBack,
+  redateRefusals,
   undoRefusals,
+  unverifyRefusals,
   Verification,
 } from './desk-decisions.ts'
 import { ById, CivilDate, Euro, Id, Instant, pageOf, Paging, text } from './primitives.ts'
@@ -177,12 +179,7 @@ export const deskContract = contract(desk, {
   undoApprove: { summary: 'Undo an approval of today', fails: undoRefusals, params: ById, reply: DeskOrder },
   undoDeny: { summary: 'Undo a denial of today: it waits again', fails: undoRefusals, params: ById, reply: DeskOrder },
   undoHandOver: { summary: 'Undo a hand-out of today', fails: undoRefusals, params: ById, reply: DeskOrder },
-  undoChangeDates: {
-    summary: 'Undo a change of the days made today: the loan is on the days it had, unless somebody else has them',
-    fails: [...undoRefusals, 'order.earlier_days_taken'],
-    params: ById,
-    reply: DeskOrder,
-  },
+  undoChangeDates: { summary: 'Undo a change of days of today', fails: redateRefusals, params: ById, reply: DeskOrder },
   undoCancelByDesk: { summary: 'Undo a cancellation of today', fails: undoRefusals, params: ById, reply: DeskOrder },
   writeOff: {
     summary: 'Close a loan long overdue: its object is lost, or damaged',
@@ -209,6 +206,12 @@ export const deskContract = contract(desk, {
     fails: ['product.not_found', 'product.moved_on', 'headquarter.not_found', 'category.not_found'],
     params: ById,
     body: Verification,
+    reply: DeskProduct,
+  },
+  undoVerification: {
+    summary: 'Undo a verification of today',
+    fails: unverifyRefusals,
+    params: ById,
     reply: DeskProduct,
   },
   startRepair: {

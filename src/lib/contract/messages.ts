@@ -74,6 +74,13 @@ export const messagesContract = contract(messages, {
     body: z.strictObject({ text: text(4000) }),
     reply: DeskMessage,
   },
+  undoAnswer: {
+    summary: 'Undo the last answer, of today, by whoever wrote it or a referent: the message waits as before',
+    fails: [...fails, 'order.undo_too_late', 'order.undo_not_yours'],
+    onBehalf: false,
+    params: ById,
+    reply: DeskMessage,
+  },
   finish: {
     summary: 'Say that a message needs nothing more',
     fails,

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
 import { CivilDate, Id, Instant, text } from './primitives.ts'
-import { registerKinds } from './register-names.ts'
+import { undoMoves } from './loan-names.ts'
+import { registerKinds, undoActs } from './register-names.ts'
 import { register } from './register.endpoints.ts'
 
 export const RegisterKind = z.enum(registerKinds)
@@ -25,6 +26,8 @@ export const RegisterEntry = z
     thing: z.object({ name: z.string(), code: z.string().nullable(), product: Id.nullable() }).nullable(),
     order: Id.nullable(),
     reason: z.string().nullable(),
+    /** How the reader may undo it until the evening, and of what: a loan, card, message, member or object. */
+    undo: z.object({ act: z.enum([...undoMoves, ...undoActs]), of: Id }).nullable(),
   })
   .meta({ id: 'RegisterEntry' })
 export type RegisterEntry = z.infer<typeof RegisterEntry>

@@ -87,6 +87,7 @@ export const letterShapes: Record<LetterName, LetterShape> = {
     card_given: ['name', 'card', 'from', 'to', 'amount'],
     card_renewed: ['name', 'card', 'from', 'to', 'amount'],
     card_at_desk: ['name', 'card', 'from', 'to'],
+    card_undone: ['name', 'card'],
     cash_receipt: ['name', 'amount', 'number'],
     refund: ['name', 'amount'],
   }),
@@ -96,6 +97,7 @@ export const letterShapes: Record<LetterName, LetterShape> = {
       product_published: ['name', 'object'],
       product_changes: ['name', 'object'],
       product_rejected: ['name', 'object'],
+      product_undone: ['name', 'object'],
       product_withdrawn: ['name', 'object'],
     },
     'object',
@@ -103,6 +105,7 @@ export const letterShapes: Record<LetterName, LetterShape> = {
   ...shapes('messages', {
     support_received: ['object'],
     message_answered: ['object'],
+    answer_undone: ['object'],
     review_answered: ['name', 'object'],
   }),
   ...shapes('profile', {

@@ -21,7 +21,13 @@ import { inHandStages, toHandOutStages } from './stage-sets.ts'
 export const undoMs = 10_000
 
 const both = { days: ['collect', 'return'] } as const
+const noted = stages.filter(stage => stage !== 'checkout')
 const withdrawn = { ...both, cancelled: true } as const
+
+/** What takes back an act of the desk. */
+/* @__NO_SIDE_EFFECTS__ */
+const undoing = <Act extends NonNullable<Move['undoes']>>(act: Act) =>
+  ({ by: ['desk'], guard: undoActProblem(act), undoes: act }) as const
 
 /**
  * Every move of a loan. Its name is the same in the audit, in the endpoints and in the sentences; a row says which
@@ -140,13 +146,8 @@ const rows = {
   move_for_closure: { by: ['system'], from: ['waiting', ...toHandOutStages, ...inHandStages], to: null },
   undo_closure: { by: ['system'], from: ['waiting', ...toHandOutStages, ...inHandStages], to: null },
   /** A note can be answered in any stage of the loan. */
-  answer_note: {
-    by: ['desk'],
-    from: stages.filter(stage => stage !== 'checkout'),
-    to: null,
-    asks: 'answer',
-    mail: 'note_answered',
-  },
+  answer_note: { by: ['desk'], from: noted, to: null, asks: 'answer', mail: 'note_answered' },
+  undo_answer_note: { ...undoing('answer_note'), from: noted, to: null, mail: 'answer_undone' },
   return: {
     by: ['desk'],
     from: inHandStages,
@@ -159,60 +160,32 @@ const rows = {
   },
   /** The wrong label was read: the loan is what it was, extended or not. */
   undo_return: { by: ['desk'], from: ['returned'], to: 'approved', guard: undoProblem, taken: 'order.lent_again' },
-  undo_approve: {
-    by: ['desk'],
-    from: toHandOutStages,
-    to: 'pending',
-    guard: undoActProblem('approve'),
-    undoes: 'approve',
-    mail: 'loan_undone',
-    calendar: both,
-  },
+  undo_approve: { ...undoing('approve'), from: toHandOutStages, to: 'pending', mail: 'loan_undone', calendar: both },
   undo_deny: {
-    by: ['desk'],
+    ...undoing('deny'),
     from: ['denied'],
     to: 'pending',
-    guard: undoActProblem('deny'),
     taken: 'order.lent_again',
-    undoes: 'deny',
     mail: 'loan_undone',
     calendar: both,
   },
-  undo_ready: {
-    by: ['desk'],
-    from: ['scheduled', 'to_collect'],
-    to: null,
-    guard: undoActProblem('ready'),
-    undoes: 'ready',
-    mail: 'loan_undone',
-  },
-  undo_hand_over: {
-    by: ['desk'],
-    from: inHandStages,
-    to: 'approved',
-    guard: undoActProblem('hand_over'),
-    taken: 'order.lent_again',
-    undoes: 'hand_over',
-  },
+  undo_ready: { ...undoing('ready'), from: ['scheduled', 'to_collect'], to: null, mail: 'loan_undone' },
+  undo_hand_over: { ...undoing('hand_over'), from: inHandStages, to: 'approved', taken: 'order.lent_again' },
   /** It is on the days it had, if nobody else has them. */
   undo_change_dates: {
-    by: ['desk'],
+    ...undoing('change_dates'),
     from: [...toHandOutStages, ...inHandStages],
     to: null,
-    guard: undoActProblem('change_dates'),
     taken: 'order.earlier_days_taken',
-    undoes: 'change_dates',
     mail: 'loan_undone',
     calendar: both,
   },
   /** Back to what it was, decided or not. */
   undo_cancel_by_desk: {
-    by: ['desk'],
+    ...undoing('cancel_by_desk'),
     from: ['cancelled'],
     to: 'approved',
-    guard: undoActProblem('cancel_by_desk'),
     taken: 'order.lent_again',
-    undoes: 'cancel_by_desk',
     mail: 'loan_undone',
     calendar: both,
   },

@@ -4,12 +4,12 @@
  */
 import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
-import { places } from '../../contract/places.endpoints.ts'
 import type { DeskOrder } from '../../contract/desk.ts'
 import type { UndoMove } from '../../contract/loan-names.ts'
 import { type DepositAnswer, depositTaken } from '../../rules/deposit.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { applyUpdate, rereadLoan } from './loans.ts'
+import { moveUndoCalls } from './move-undo-calls.ts'
 import { $point } from './point.ts'
 import { whileActing } from './readings.ts'
 
@@ -47,16 +47,7 @@ export const handOver = (id: string, { reason, absent = [], deposit }: Handed = 
 }
 
 /** Only on the day of the act, by whoever did it or a referent. */
-export const undoAct = (id: string, undo: UndoMove) => act(id, () => call(undoCalls[undo], { params: { id } }))
-
-const undoCalls = {
-  undo_approve: desk.undoApprove,
-  undo_deny: desk.undoDeny,
-  undo_ready: places.undoReady,
-  undo_hand_over: desk.undoHandOver,
-  undo_change_dates: desk.undoChangeDates,
-  undo_cancel_by_desk: desk.undoCancelByDesk,
-} as const
+export const undoAct = (id: string, undo: UndoMove) => act(id, () => call(moveUndoCalls[undo], { params: { id } }))
 
 /** Only on the day of the return. */
 export const undoReturn = (id: string) => act(id, () => call(desk.undoReturn, { params: { id } }))

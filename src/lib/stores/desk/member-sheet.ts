@@ -50,6 +50,8 @@ export const suspendMember = (id: string, reason: string, until: string) =>
 
 export const restoreMember = (id: string) => andReload(id, () => call(deskMembers.restore, { params: { id } }))
 
+export const undoSuspension = (id: string) => andReload(id, () => call(deskMembers.undoSuspension, { params: { id } }))
+
 /** The sheet of a member who is no more is not read again. */
 export const eraseMember = (id: string) => attempt(() => call(deskMembers.erase, { params: { id } }))
 
@@ -61,6 +63,8 @@ export const giveCard = (id: string, { kind, paid, reason, point }: Given) =>
   )
 
 type CorrectedCard = { name: string; from_date: string; to_date: string; reason: string }
+
+export const undoCard = (id: string, card: string) => andReload(id, () => call(cards.undo, { params: { id: card } }))
 
 export const correctCard = (id: string, card: string, body: CorrectedCard) =>
   andReload(id, () => call(cards.correct, { params: { id: card }, body }))

@@ -29,5 +29,6 @@ export const takeMessage = ({ id, taken }: DeskMessage) =>
   change(() => call(messages.take, { params: { id }, body: { from: taken?.id ?? null } }))
 export const answerMessage = (id: string, text: string) =>
   change(() => call(messages.answer, { params: { id }, body: { text } }))
+export const undoAnswer = (id: string) => change(() => call(messages.undoAnswer, { params: { id } }))
 export const finishMessage = ({ id }: DeskMessage) => change(() => call(messages.finish, { params: { id } }))
 export const reopenMessage = ({ id }: DeskMessage) => change(() => call(messages.reopen, { params: { id } }))

@@ -1,13 +1,18 @@
 /** The register of who did what: what is looked for is in the address. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
+import { cards } from '../../contract/cards.endpoints.ts'
+import { desk } from '../../contract/desk.endpoints.ts'
+import { deskMembers } from '../../contract/desk-members.endpoints.ts'
+import { messages } from '../../contract/messages.endpoints.ts'
 import { liveKinds } from '../../contract/live-names.ts'
 import { registerKinds } from '../../contract/register-names.ts'
 import { register } from '../../contract/register.endpoints.ts'
 import type { RegisterEntry } from '../../contract/register.ts'
-import { attempt } from '../async/attempt.ts'
+import { attempt, type Outcome } from '../async/attempt.ts'
 import type { CallProblem, Loaded } from '../async/loaded.ts'
 import { keepRead } from './live.ts'
+import { moveUndoCalls } from './move-undo-calls.ts'
 
 export const shownKinds = ['all', ...registerKinds] as const
 export type ShownKind = (typeof shownKinds)[number]
@@ -59,6 +64,21 @@ export async function loadMoreRegister(): Promise<void> {
   const docs = [...before.value.docs, ...outcome.value.docs]
   $register.set({ state: 'ready', value: { ...outcome.value, docs, problem: null } })
 }
+
+/** Takes back an act of today; the register is read again whatever came of it. */
+export async function undoAct({ act, of: id }: NonNullable<RegisterEntry['undo']>): Promise<Outcome<unknown>> {
+  const outcome = await attempt<unknown>(() => call(undoCalls[act], { params: { id } }))
+  if (outcome.ok || outcome.problem.code !== 'network') await loadRegister()
+  return outcome
+}
+
+const undoCalls = {
+  undo_give: cards.undo,
+  undo_answer: messages.undoAnswer,
+  undo_verification: desk.undoVerification,
+  undo_suspend: deskMembers.undoSuspension,
+  ...moveUndoCalls,
+} as const
 
 /** Waits for a pause in the typing. */
 export function lookFor(what: Partial<Looked>): void {

@@ -57,8 +57,18 @@ function applyUpdate(product: DeskProduct): void {
   const now = $submissions.get()
   if (now.state !== 'ready') return
   const { docs, waiting } = now.value
-  const answered = product.status !== 'pending' && docs.some(one => one.id === product.id && one.status === 'pending')
-  show({ docs: docs.map(one => (one.id === product.id ? product : one)), waiting: waiting - (answered ? 1 : 0) })
+  const before = docs.find(one => one.id === product.id)
+  const waited = (one: DeskProduct | undefined) => (one?.status === 'pending' ? 1 : 0)
+  const change = before ? waited(product) - waited(before) : 0
+  show({ docs: docs.map(one => (one.id === product.id ? product : one)), waiting: waiting + change })
+}
+
+/** It waits again. */
+export async function undoVerification(product: DeskProduct): Promise<Outcome<DeskProduct>> {
+  const outcome = await attempt(() => call(desk.undoVerification, { params: { id: product.id } }))
+  if (outcome.ok) applyUpdate(outcome.value)
+  else if (outcome.problem.code !== 'network') await reread(product)
+  return outcome
 }
 
 /** No endpoint reads one object, so it is found by its name. */
