@@ -4,7 +4,7 @@ import { levels } from '../../src/lib/rules/levels.ts'
 import type { SystemDeps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
 import type { Member, Visitor } from '../http/caller.ts'
-import { fail } from '../refusal.ts'
+import { fail, failBelow } from '../refusal.ts'
 import { refreshCookie } from './cookies.ts'
 import { findHome, isOfStaff } from './home.ts'
 import { refuseImpersonation, resolveImpersonation } from './impersonation.ts'
@@ -55,7 +55,7 @@ export async function authenticate(c: Context<App>, system: SystemDeps, entry: E
   }
   const actor = (await memberOf(c, system)) ?? fail('auth.required')
   const member = await resolveImpersonation(c, system.of(library.library_id), actor, entry)
-  if (member.level > levels[access]) fail('auth.forbidden')
+  if (member.level > levels[access]) failBelow(levels[access])
   if (isForStaff(access) && actor.banned) fail('member.banned')
   if (!(library.available && library.opened_at) && actor.level > levels.desk) fail('library.unavailable')
   return { library, lang, member }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
 import type { Member } from '../http/caller.ts'
 import { findPerson } from '../members/queries.ts'
-import { fail } from '../refusal.ts'
+import { fail, failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
@@ -55,7 +55,8 @@ export async function resolveImpersonation(c: Context<App>, deps: Deps, actor: M
   const id = subject?.id ?? requestedId.slice(0, 64)
   if (verdict === 'granted' || (await deps.limits.tryTake(actor.library.library_id, 'impersonation_refused', actor.id)))
     await write(deps, actor, recordImpersonation, id, verdict, entry)
-  if (verdict !== 'granted' || !subject) return fail(verdict === 'granted' ? 'impersonation.refused' : verdict)
+  if (verdict === 'auth.forbidden') return failBelow(levels.admin)
+  if (verdict !== 'granted' || !subject) return fail('impersonation.refused')
   return {
     ...actor,
     home: actor.library.library_id,

@@ -7,7 +7,7 @@ import type { Member } from '../http/caller.ts'
 import { lockMember } from '../members/queries.ts'
 import { findCardNumber, findMembership } from '../memberships/queries.ts'
 import { toMembership } from '../memberships/to-membership.ts'
-import { fail } from '../refusal.ts'
+import { fail, failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
@@ -15,7 +15,7 @@ type Correction = z.output<typeof cardsContract.correct.body>
 
 /** @throws Refusal `auth.forbidden` to a volunteer, `card.not_found` */
 export async function correctCard(deps: Deps, who: Member, id: string, correction: Correction): Promise<Membership> {
-  if (who.level > levels.referent) fail('auth.forbidden')
+  if (who.level > levels.referent) failBelow(levels.referent)
   await write(deps, who, correct, id, correction)
   const row = (await findMembership(deps.db, id)) ?? fail('card.not_found')
   return toMembership(row, await findCardNumber(deps.db, row.member_id))

@@ -5,6 +5,7 @@ import { borrowingProblem } from '../../src/lib/rules/borrowing.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { broughtProblem } from '../../src/lib/rules/delivery.ts'
 import { periodProblem } from '../../src/lib/rules/period.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
 import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.ts'
 import { trainingsIn } from '../catalog/to-product.ts'
 import type { Reader, Tx } from '../db/scope.ts'
@@ -13,7 +14,7 @@ import type { Member } from '../http/caller.ts'
 import { findMemberFacts, toBorrower } from '../members/queries.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { isPaying } from '../payments/queries.ts'
-import { fail } from '../refusal.ts'
+import { fail, failBelow } from '../refusal.ts'
 import { listLacked } from '../trainings/queries.ts'
 
 /** @throws Refusal with the reason why this member may not borrow the object now; without one, any object */
@@ -23,7 +24,7 @@ export async function requireBorrower(
   product: ProductFacts | null,
   today: CivilDate,
 ): Promise<void> {
-  const facts = (await findMemberFacts(db, id, today)) ?? fail('auth.forbidden')
+  const facts = (await findMemberFacts(db, id, today)) ?? failBelow(levels.member)
   const ids = product ? await listLacked(db, id, product.id) : []
   const lacked = product ? trainingsIn(lang, product).filter(one => ids.includes(one.category)) : []
   const problem = borrowingProblem({ ...toBorrower(library, facts), untrained: lacked.length > 0 }, today)

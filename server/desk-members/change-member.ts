@@ -15,7 +15,7 @@ import {
   lockMember,
   type MemberRow,
 } from '../members/queries.ts'
-import { fail } from '../refusal.ts'
+import { fail, failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { readMember } from './read-members.ts'
@@ -56,7 +56,7 @@ async function putRight(work: Work<Member>, id: string, change: MemberChange): P
   const { tx, who } = work
   await lockMember(tx, id)
   const member = (await findMember(tx, id)) ?? fail('member.not_found')
-  if (!mayChangeRole(who.level, member.level, member.level)) fail('role.above')
+  if (!mayChangeRole(who.level, member.level, member.level)) failBelow(member.level, 'role.above')
   const { changed, before, after } = differences(member, change)
   if (!changed.length) return
   const { domicile, ...plain } = after

@@ -1,7 +1,7 @@
 import { mayChangeRole } from '../../src/lib/rules/roles.ts'
 import type { Member } from '../http/caller.ts'
 import { findMember, lockCoordinatorsAnd } from '../members/queries.ts'
-import { fail } from '../refusal.ts'
+import { fail, failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 
 /**
@@ -11,6 +11,6 @@ import type { Work } from '../work/work.ts'
 export async function lockOther({ tx, who }: Work<Member>, id: string) {
   const locked = await lockCoordinatorsAnd(tx, id)
   const member = (await findMember(tx, id)) ?? fail('member.not_found')
-  if (!mayChangeRole(who.level, member.level, member.level)) fail('role.above')
+  if (!mayChangeRole(who.level, member.level, member.level)) failBelow(member.level, 'role.above')
   return { locked, member }
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
 import { findMember } from '../members/queries.ts'
-import { fail } from '../refusal.ts'
+import { fail, failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
@@ -71,7 +71,7 @@ async function deleteNote(work: Work<Member>, id: string): Promise<void> {
     .forUpdate()
     .executeTakeFirst()
   if (!note) return fail('note.not_found')
-  if (!mayRemove(who, note.written_by)) fail('auth.forbidden')
+  if (!mayRemove(who, note.written_by)) failBelow(levels.referent)
   await tx.deleteFrom('member_notes').where('id', '=', id).execute()
   await work.audit({ action: 'remove_note', subject: 'member', id: note.member_id })
 }

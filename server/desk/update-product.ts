@@ -11,7 +11,7 @@ import type { Member } from '../http/caller.ts'
 import { requireFreeCode } from '../products/codes.ts'
 import { nameUndescribed, requireFiles, setAlts } from '../products/pictures.ts'
 import { addToListing, changeProductRow, setPictures } from '../products/queries.ts'
-import { fail } from '../refusal.ts'
+import { fail, failBelow } from '../refusal.ts'
 import type { By, Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import {
@@ -110,7 +110,7 @@ async function requireAllowed(
 ): Promise<void> {
   const { tx, who } = work
   if (changed.includes('code')) {
-    if (who.level > levels.referent) fail('auth.forbidden')
+    if (who.level > levels.referent) failBelow(levels.referent)
     await requireFreeCode(work, after.code, id)
   }
   if (changed.includes('headquarter_id') && !(await findHeadquarter(tx, after.headquarter_id)))

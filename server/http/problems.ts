@@ -2,23 +2,33 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import en from '../../src/content/strings/en/problems.json' with { type: 'json' }
 import it from '../../src/content/strings/it/problems.json' with { type: 'json' }
+import whoMayEn from '../../src/content/strings/en/who-may.json' with { type: 'json' }
+import whoMayIt from '../../src/content/strings/it/who-may.json' with { type: 'json' }
 import type { Lang } from '../../src/lib/addresses.ts'
 import { type Problem, type ProblemCode, problems } from '../../src/lib/contract/problems.ts'
+import { roleOf } from '../../src/lib/rules/roles.ts'
+import type { Role } from '../../src/lib/contract/role-names.ts'
 import { Refusal } from '../refusal.ts'
 import type { App } from './app-types.ts'
 
 type Sentences = Record<ProblemCode, string>
+type Told = { fields?: Record<string, string> | undefined; level?: number | undefined }
 const sentences: Record<Lang, Sentences> = { it, en }
 
-export function problemOf(lang: Lang, code: ProblemCode, fields?: Record<string, string>): Problem {
-  return { code, message: sentences[lang][code], ...(fields ? { fields } : {}) }
+const whoMay: Record<Lang, Record<Role, string>> = { it: whoMayIt, en: whoMayEn }
+
+/** Beside the sentence stands who may, where the refusal knows the level that it takes. */
+export function problemOf(lang: Lang, code: ProblemCode, { fields, level }: Told = {}): Problem {
+  const sentence = sentences[lang][code]
+  const message = level === undefined ? sentence : `${sentence} ${whoMay[lang][roleOf(level)]}`
+  return { code, message, ...(fields ? { fields } : {}) }
 }
 
 /** Answers with a refusal; usable from any handler or middleware. */
-export function refuse(c: Context<App>, code: ProblemCode, fields?: Record<string, string>): Response {
+export function refuse(c: Context<App>, code: ProblemCode, told: Told = {}): Response {
   c.header('Cache-Control', 'no-store')
   if (code === 'server.busy' || code === 'library.unavailable') c.header('Retry-After', '2')
-  return c.json(problemOf(c.var.lang ?? 'it', code, fields), problems[code])
+  return c.json(problemOf(c.var.lang ?? 'it', code, told), problems[code])
 }
 
 const codeOfState: Record<string, ProblemCode> = {
@@ -61,7 +71,7 @@ export function onError(error: unknown, c: Context<App>): Response {
   if (c.req.raw.signal.aborted) return refuse(c, 'request.malformed')
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
-    return refuse(c, error.code, error.fields)
+    return refuse(c, error.code, error)
   }
   const code = codeOf(error)
   if (code === 'server.busy')

@@ -30,7 +30,7 @@ export function withRequestLimit(services: Pick<Services, 'limits' | 'clock'>): 
     const who = `${library.library_id}/${address}`
     const now = clock.now().getTime()
     const until = waiting.get(who) ?? 0
-    if (until > now) throw new Refusal('request.rate', undefined, Math.ceil((until - now) / 1000))
+    if (until > now) throw new Refusal('request.rate', undefined, { retryAfter: Math.ceil((until - now) / 1000) })
     const atOnce = Math.max(1, Math.min(20, Math.floor(limits.rates.request.points / 50)))
     const count = (counted.get(who) ?? 0) + costOf(c.req.path)
     if (counted.size >= mostRemembered) counted.clear()

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { invitationsContract, OpenedInvitation } from '../../src/lib/contract/invitations.ts'
 import type { Role } from '../../src/lib/contract/role-names.ts'
 import { roleOf } from '../../src/lib/rules/roles.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
 import { checkPassword } from '../auth/check-password.ts'
 import type { Browser } from '../auth/cookies.ts'
 import { createSession } from '../auth/create-session.ts'
@@ -11,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import type { Member, Visitor } from '../http/caller.ts'
 import { newId } from '../ids.ts'
 import { findMember, findMemberByEmail, lockMember, markVerified, type MemberRow } from '../members/queries.ts'
-import { fail } from '../refusal.ts'
+import { fail, failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { findInvitation, hasWayIn, type InvitationRow, lockByToken } from './queries.ts'
@@ -109,7 +110,7 @@ async function closeInvitation(work: Work, { id, level }: InvitationRow, memberI
  * @throws Refusal `invitation.over`, `invitation.used`, `invitation.other_account`
  */
 export async function joinTeam(deps: Deps, who: Member, token: string): Promise<{ role: Role }> {
-  if (who.home !== who.library.library_id) fail('auth.forbidden')
+  if (who.home !== who.library.library_id) failBelow(levels.member)
   const { level } = await write(deps, who, takeUpAsMember, digest(token))
   return { role: roleOf(level) }
 }

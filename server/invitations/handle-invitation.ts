@@ -1,9 +1,8 @@
 import type { Invitation, InvitationLink } from '../../src/lib/contract/invitations.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
-import { mayChangeRole } from '../../src/lib/rules/roles.ts'
 import { digest } from '../auth/digests.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../refusal.ts'
+import { fail, failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { auditInvitation, type Giver, mailInvitation } from './invite.ts'
@@ -14,7 +13,8 @@ import { invitationKey, toInvitation, tokenOf, toLink } from './to-invitation.ts
 async function lockOwn({ tx, who }: Work<Giver>, id: string): Promise<InvitationRow> {
   const row = (await lockInvitation(tx, id)) ?? fail('invitation.not_found')
   const isForStaff = row.level < levels.member
-  if (!mayChangeRole(who.level, row.level, row.level) || (isForStaff && who.level > levels.admin)) fail('role.above')
+  const least = isForStaff ? Math.min(levels.admin, row.level) : row.level
+  if (who.level > least) failBelow(least, 'role.above')
   return row
 }
 

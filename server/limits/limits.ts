@@ -160,7 +160,7 @@ export function openLimits(deps: Counting, of: Rates): Limits {
       await limiters[bucket].consume(`${library}/${bucket}/${who}`, points)
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
-      throw new Refusal('request.rate', undefined, Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
+      throw new Refusal('request.rate', undefined, { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })
     }
   }
   return {

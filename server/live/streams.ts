@@ -39,7 +39,7 @@ export function openStreams(system: SystemDeps) {
   function open(who: Member, since: string | undefined): Response {
     const { library_id: library } = who.library
     const all = [...(byLibrary.get(library)?.values() ?? [])].flat().length
-    if (all >= mostOfLibrary) throw new Refusal('request.rate', undefined, comeBackSeconds)
+    if (all >= mostOfLibrary) throw new Refusal('request.rate', undefined, { retryAfter: comeBackSeconds })
     const leave = { now: () => {} }
     const stream = openStream(
       {

@@ -1,6 +1,7 @@
 import type { PaymentIntent } from '../../src/lib/contract/payments.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { renewalProblem } from '../../src/lib/rules/renewal.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
 import type { Reader } from '../db/scope.ts'
 import type { SoldCard } from '../db/tables-payments.ts'
 import type { Deps } from '../deps.ts'
@@ -8,7 +9,7 @@ import type { Member } from '../http/caller.ts'
 import { lockMember } from '../members/queries.ts'
 import { presentIntent, requirePayments } from '../payments/provider-order.ts'
 import { findLiveIntent, insertIntent, type IntentRow, voidIntent } from '../payments/queries.ts'
-import { fail } from '../refusal.ts'
+import { fail, failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { type CardKindRow, findKind, lastCardDay } from './queries.ts'
@@ -45,7 +46,7 @@ export async function requireRenewal(db: Reader, { library, id, banned }: Member
  * @throws Refusal for a card that is not sold, is not due yet, or when the provider does not answer
  */
 export async function openCardIntent(deps: Deps, who: Member, cardId: string): Promise<PaymentIntent> {
-  if (who.home !== who.library.library_id) fail('auth.forbidden')
+  if (who.home !== who.library.library_id) failBelow(levels.member)
   await requirePayments(deps, 'payment.unavailable')
   const intent = await write(deps, who, prepare, cardId)
   return presentIntent(deps, who, intent, 'payment.unavailable')

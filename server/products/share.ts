@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { MyProduct, SharedProduct } from '../../src/lib/contract/products.ts'
 import { lentCategory } from '../../src/lib/rules/product-states.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
 import { listCategories } from '../catalog/queries.ts'
 import { repeatedSince } from '../db/repeated.ts'
 import type { Reader } from '../db/scope.ts'
@@ -10,7 +11,7 @@ import { listHeadquarters } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
 import { findMember, isVerified, lockMember } from '../members/queries.ts'
-import { fail } from '../refusal.ts'
+import { fail, failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { describePictures, listPictureIds, ownsFiles, setPictures } from './queries.ts'
@@ -29,7 +30,7 @@ export type Shared = z.output<typeof SharedProduct>
  */
 export async function shareProduct(deps: Deps, who: Member, shared: Shared): Promise<MyProduct> {
   if (!who.library.mandatory_sharing) fail('product.sharing_off')
-  if (who.home !== who.library.library_id) fail('auth.forbidden')
+  if (who.home !== who.library.library_id) failBelow(levels.member)
   const mayMail = await deps.limits.tryTake(who.library.library_id, 'share_mail', who.id)
   const id = await write(deps, who, addShared, shared, mayMail)
   return presentMyProduct(deps, who, id)
@@ -85,7 +86,7 @@ async function insertShared(work: Work<Member>, shared: Shared, mayMail: boolean
   await setPictures(tx, id, shared.imgs)
   await describePictures(tx, shared)
   await work.audit({ action: 'share', subject: 'product', id })
-  const member = (await findMember(tx, who.id)) ?? fail('auth.forbidden')
+  const member = (await findMember(tx, who.id)) ?? failBelow(levels.member)
   const data = { member: `${member.first_name} ${member.last_name}`, member_id: who.id, object: shared.title }
   if (mayMail) await work.mailDesk({ template: 'desk_new_product', data })
   return id

@@ -3,14 +3,14 @@ import { levels } from '../../src/lib/rules/levels.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
-import { fail } from '../refusal.ts'
+import { failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { type PublicationRow, toPublication } from './queries.ts'
 
 /** Requests a publication. @throws Refusal `auth.forbidden` when a volunteer asks to print everything again */
 export async function startPublication(deps: Deps, who: Member, all: boolean): Promise<Publication> {
-  if (all && who.level > levels.admin) fail('auth.forbidden')
+  if (all && who.level > levels.admin) failBelow(levels.admin)
   return toPublication(await write(deps, who, insertPublication, all))
 }
 

@@ -1,11 +1,12 @@
 import type { WishState } from '../../src/lib/contract/queue.ts'
 import { joinsQueue } from '../../src/lib/rules/queue.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
 import { freeCopies } from '../catalog/copies.ts'
 import { findFirst, loadProduct, lockProduct } from '../catalog/queries.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { isVerified } from '../members/queries.ts'
-import { fail } from '../refusal.ts'
+import { fail, failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { dropWish } from './leave.ts'
@@ -22,7 +23,7 @@ const mostPlaces = 20
  */
 export async function wish(deps: Deps, who: Member, productId: string): Promise<WishState> {
   if (who.banned) fail('member.banned')
-  if (who.home !== who.library.library_id) fail('auth.forbidden')
+  if (who.home !== who.library.library_id) failBelow(levels.member)
   await write(deps, who, toggleWish, await findFirst(deps.db, productId))
   return presentWish(deps, who, productId)
 }

@@ -1,11 +1,12 @@
 import type * as z from 'zod'
 import type { ProblemReport } from '../../src/lib/contract/support.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
 import { inLang } from '../catalog/to-product.ts'
 import { repeatedSince } from '../db/repeated.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { findMember, hasAddress } from '../members/queries.ts'
-import { fail } from '../refusal.ts'
+import { fail, failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { addMessage, findOwnPicture, findPublished, findSame, type NewMessage } from './queries.ts'
@@ -18,7 +19,7 @@ type ProblemInput = z.output<typeof ProblemReport>
  */
 export async function tellProblem(deps: Deps, who: Member, input: ProblemInput) {
   if (who.banned) fail('member.banned')
-  if (who.home !== who.library.library_id) fail('auth.forbidden')
+  if (who.home !== who.library.library_id) failBelow(levels.member)
   await deps.limits.take(who.library.library_id, 'support_address', who.id)
   await deps.limits.take(who.library.library_id, 'support_day', who.id)
   const { id, created_at } = await write(deps, who, addProblem, input)

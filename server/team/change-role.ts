@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Giver } from '../invitations/invite.ts'
 import { withdrawAbove } from '../invitations/queries.ts'
 import { isLastCoordinator, lockCoordinatorsAnd } from '../members/queries.ts'
-import { fail } from '../refusal.ts'
+import { fail, failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
@@ -21,10 +21,10 @@ async function setRole(work: Work<Giver & { home?: string }>, id: string, role: 
   const { tx, who, at } = work
   const locked = await lockCoordinatorsAnd(tx, id)
   const isHere = who.id !== undefined && (who.home ?? who.library.library_id) === who.library.library_id
-  if (isHere && !locked.some(one => one.id === who.id && one.level <= levels.admin)) fail('auth.forbidden')
+  if (isHere && !locked.some(one => one.id === who.id && one.level <= levels.admin)) failBelow(levels.admin)
   const member = locked.find(one => one.id === id) ?? fail('member.not_found')
   const level = roles[role]
-  if (!mayChangeRole(who.level, member.level, level)) fail('role.above')
+  if (!mayChangeRole(who.level, member.level, level)) failBelow(Math.min(member.level, level), 'role.above')
   if (roleOf(member.level) === role) return
   if (level > levels.admin && isLastCoordinator(locked, id)) fail('member.last_admin')
   await tx.updateTable('members').set({ level, role_since: at }).where('id', '=', id).execute()

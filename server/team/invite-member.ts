@@ -1,6 +1,6 @@
 import type { InvitationLink, Invitee } from '../../src/lib/contract/invitations.ts'
 import type { Role } from '../../src/lib/contract/role-names.ts'
-import { mayChangeRole, roles } from '../../src/lib/rules/roles.ts'
+import { roles } from '../../src/lib/rules/roles.ts'
 import { digest } from '../auth/digests.ts'
 import type { Deps } from '../deps.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../invitations/invite.ts'
 import { type InvitationRow, lockByEmail } from '../invitations/queries.ts'
 import { invitationKey, toLink } from '../invitations/to-invitation.ts'
-import { fail } from '../refusal.ts'
+import { fail, failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
@@ -37,7 +37,8 @@ async function invite(work: Work<Giver>, key: Uint8Array, asked: Invite): Promis
   const known = await knownAs(work, asked.email)
   if (known && known.level <= asked.level && (known.signsIn || known.level < asked.level)) fail('invitation.has_role')
   const open = await lockByEmail(work.tx, asked.email)
-  if (!mayChangeRole(work.who.level, open?.level ?? asked.level, asked.level)) fail('role.above')
+  const least = Math.min(open?.level ?? asked.level, asked.level)
+  if (work.who.level > least) failBelow(least, 'role.above')
   const row = await putInvitation(work, key, asked)
   await auditInvitation(work, 'invite', row)
   return mailInvitation(work, key, row)

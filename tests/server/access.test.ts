@@ -45,6 +45,9 @@ async function call(entry: Entry, actor: Actor, at = 'quartiere'): Promise<Answe
 const classOf = ({ status }: Answer) =>
   ({ 401: 'login', 403: 'no', 404: 'hidden' })[status] ?? (status < 500 || status === 503 ? 'open' : 'broken')
 
+/** What a volunteer reads where they may not, by the call. */
+const refusals = new Map<string, string>()
+
 describe('D1 the matrix', () => {
   it('RO-07 has a row for every endpoint, and none for endpoints that are not there', async () => {
     const { paths } = (await world.visitor().get('/v1/openapi.json')).body as { paths: Record<string, object> }
@@ -70,6 +73,27 @@ describe('D1 the matrix', () => {
       )
     },
   )
+  it.each(entries.map(entry => [nameOf(entry.endpoint), entry] as const))('D1 RO-07 %s', async (name, entry) => {
+    const row = (matrix[name] ?? '').split(/\s+/)
+    const owned = row.includes('hidden')
+    const seen: string[] = []
+    for (const [n, actor] of actors.entries()) {
+      const answer = await call(entry, actor)
+      if (actor === 'volunteer' && answer.status === 403) refusals.set(name, answer.body.message)
+      const found = classOf(answer)
+      seen.push(row[n] === 'open' && found === 'hidden' && !owned ? 'open' : found)
+    }
+    expect(Object.fromEntries(actors.map((actor, n) => [actor, seen[n]]))).toEqual(
+      Object.fromEntries(actors.map((actor, n) => [actor, row[n]])),
+    )
+  })
+
+  it('every refusal of a volunteer names the role of who may', () => {
+    const rows = Object.values(matrix).map(row => row.split(/\s+/)[actors.indexOf('volunteer')])
+    expect(refusals.size).toBe(rows.filter(one => one === 'no').length)
+    const who = /\b(?:referente|coordinatore|coordina|rete)\b/
+    expect([...refusals].filter(([, message]) => !who.test(message))).toEqual([])
+  })
 })
 
 describe('a reply', () => {
