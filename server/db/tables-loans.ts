@@ -39,6 +39,10 @@ export type OrdersTable = {
   closed_reason: Maybe<string>
   closed_by: Maybe<ClosingMove>
   override_reason: Maybe<string>
+  /** What the staff tell one another about it. */
+  internal_note: Maybe<string>
+  internal_note_by: Maybe<string>
+  internal_note_at: MaybeInstant
   /** It may go out to a member who was not trained for it. */
   without_training: Default<boolean>
   /** Why no deposit was taken. */

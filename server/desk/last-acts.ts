@@ -5,7 +5,7 @@ import type { LoanSet } from '../orders/move.ts'
 import { revive } from '../work/undo.ts'
 
 /** What was said to the member, or by them, leaves the loan as it is. */
-const passing = ['answer_note', 'undo_answer_note', 'review']
+const passing = ['answer_note', 'undo_answer_note', 'write_internal_note', 'remove_internal_note', 'review']
 
 /** What was done last with each loan: several acts where they were done in the same moment. */
 export async function listLastActs(db: Reader, orderIds: readonly string[]) {

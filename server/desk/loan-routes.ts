@@ -1,5 +1,6 @@
 import { approvalsContract } from '../../src/lib/contract/approvals.ts'
 import { deskContract } from '../../src/lib/contract/desk.ts'
+import { loanNotesContract } from '../../src/lib/contract/loan-notes.ts'
 import { placesContract } from '../../src/lib/contract/places.ts'
 import type { MoveName } from '../../src/lib/rules/loan-moves.ts'
 import type { Deps } from '../deps.ts'
@@ -12,6 +13,7 @@ import { approveTogether } from './approve-together.ts'
 import { datesChange } from './change-dates.ts'
 import { pointChange } from './change-point.ts'
 import { handOver } from './hand-over.ts'
+import { writeInternalNote } from './internal-note.ts'
 import { readCalendar } from './read-calendar.ts'
 import { readDeskOrder, readDeskOrders } from './read-orders.ts'
 import { readToday } from './read-today.ts'
@@ -65,6 +67,9 @@ export const loanRoutes: Routes = ({ serve }) => {
   serve(placesContract.changePoint, call => move(call, 'change_point', call.body, pointChange))
   serve(deskContract.ready, call => move(call, 'ready', {}, readiness))
   serve(deskContract.answerNote, call => move(call, 'answer_note', { reason: call.body.text }, noteAnswer))
+  serve(loanNotesContract.write, async ({ deps, who, params, body }) =>
+    presentDeskOrder(deps, who, await writeInternalNote(deps, who, params.id, body.text)),
+  )
   serve(deskContract.undoReturn, call => move(call, 'undo_return', {}, undoneReturn))
   serve(deskContract.undoApprove, call => move(call, 'undo_approve', {}, undoOf('approve')))
   serve(deskContract.undoDeny, call => move(call, 'undo_deny', {}, undoOf('deny')))

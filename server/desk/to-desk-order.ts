@@ -16,6 +16,7 @@ import { listQueues } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { listUntrainedOrders } from '../trainings/queries.ts'
 import { mayUndo } from '../work/undo.ts'
+import { listInternalNotes } from './internal-note.ts'
 import { listShelves } from './product-queries.ts'
 import { listCustomers } from './queries.ts'
 import { type Act, listLastActs } from './last-acts.ts'
@@ -44,6 +45,7 @@ export async function toDeskOrders({ db, clock }: Reading, who: Member, rows: Or
   const checks = await listDueChecks(db, who, today, productIds)
   const acts = await listLastActs(db, orderIds)
   const remarks = await listRemarks(db, orderIds)
+  const notes = await listInternalNotes(db, orderIds)
   const bookers = await listBookers(db, orderIds)
   const untrained = await listUntrainedOrders(db, orderIds)
   const all = await withProducts(db, today, rows)
@@ -77,6 +79,7 @@ export async function toDeskOrders({ db, clock }: Reading, who: Member, rows: Or
       deposit: depositAtDesk(order, facts),
       request: requests.get(facts.order.id) ?? null,
       override_reason: facts.order.override_reason,
+      internal_note: notes.get(facts.order.id) ?? null,
       untrained: untrainedFor(who, untrained.get(facts.order.id)),
       undo: undoFor(who, facts, acts, clock.now()),
       remarks: remarks.filter(one => one.order === facts.order.id).map(({ order: _, ...one }) => one),

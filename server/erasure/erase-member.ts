@@ -79,6 +79,9 @@ async function eraseLoans(tx: Tx, id: string): Promise<void> {
       pickup_code: null,
       deposit_code: null,
       override_reason: null,
+      internal_note: null,
+      internal_note_by: null,
+      internal_note_at: null,
       deposit_waived: null,
       shipping_geo: eb
         .case()

@@ -71,7 +71,7 @@ function toProfile(row: Profile): MyData['profile'] {
 type Loan = Awaited<ReturnType<typeof queries.listLoans>>[number]
 
 function toLoan(row: Loan, lang: Lang): MyData['loans'][number] {
-  const { id, status, method, from_date, to_date, shipping_geo, note, note_answers, closed_reason } = row
+  const { id, status, method, from_date, to_date, shipping_geo, note, note_answers, internal_note, closed_reason } = row
   const { created_at, confirmed_at, decided_at, picked_up_at, returned_at, paid_at, refunded_at } = wired(row)
   return {
     id,
@@ -83,6 +83,7 @@ function toLoan(row: Loan, lang: Lang): MyData['loans'][number] {
     shipping_geo,
     note,
     note_answers,
+    internal_note,
     missing: row.missing.map(one => inLang(lang, one)),
     photos: row.photos.map(({ id: photo, moment, taken_at }) => ({
       url: loanPhotos.read.path.replace('{id}', id).replace('{photo}', photo),

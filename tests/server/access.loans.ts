@@ -11,6 +11,7 @@ export const actsRows = {
   'POST /v1/me/orders/{id}/other-copies': 'login  open   hidden hidden hidden hidden hidden hidden open   hidden',
   'POST /v1/desk/orders/{id}/dates': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/orders/{id}/points': 'login  no     no     no     open   open   open   open   no     open',
+  'PUT /v1/desk/orders/{id}/internal-note': 'login  no     no     no     open   open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/dates': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/orders/{id}/ready': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/orders/{id}/notes': 'login  no     no     no     open   open   open   open   no     open',
@@ -41,6 +42,7 @@ export const actsRows = {
 
 export const loansBodies = {
   'POST /v1/desk/orders/{id}/points': async (of: Things) => ({ point: await of.point(), reason: 'Le viene comodo' }),
+  'PUT /v1/desk/orders/{id}/internal-note': async () => ({ text: 'Passa il fratello' }),
   'POST /v1/me/orders/{id}/other-copies': async () => ({
     product_id: 'k3v9x2m7q4t8w1za',
     from_date: '2026-12-05',

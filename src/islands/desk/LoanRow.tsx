@@ -9,6 +9,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { LoanActions } from './LoanActions.tsx'
 import { LoanConcerns } from './LoanConcerns.tsx'
+import { LoanNote, WriteLoanNote } from './LoanNote.tsx'
 import { LoanRemarks } from './LoanRemarks.tsx'
 import { LoanWarnings } from './LoanWarnings.tsx'
 import { MemberLine, memberName } from './MemberLine.tsx'
@@ -85,6 +86,7 @@ function Rest({ order, ...i18n }: LoansI18n & { order: DeskOrder }) {
       {order.booked_by && <Line icon="person">{i18n.t('order.booked_by', { name: order.booked_by })}</Line>}
       <InTheBox {...i18n} order={order} />
       <Paid {...i18n} order={order} />
+      <WriteLoanNote {...i18n} order={order} />
       {order.photos.length > 0 && (
         <Suspense>
           <LoanPhotos {...i18n} order={order} />
@@ -187,6 +189,7 @@ function Notes({ lang, t, tRules, order }: LoansI18n & { order: DeskOrder }) {
           {t('order.answer', { text })}
         </p>
       ))}
+      <LoanNote lang={lang} t={t} tRules={tRules} order={order} />
       <LoanRemarks lang={lang} t={t} tRules={tRules} order={order} />
       {order.override_reason && <p className="desk-note">{t('order.override', { reason: order.override_reason })}</p>}
       {reason && <p className="text-muted">{t('order.closed_reason', { reason })}</p>}

@@ -17,7 +17,7 @@ export function MemberLoans({ member: { loans, past_loans, times_late }, lang, t
       </p>
       {loans.length === 0 && <p>{t('members.loans.none')}</p>}
       <ul>
-        {loans.map(({ id, product, stage, from_date, to_date, return_date }) => {
+        {loans.map(({ id, product, stage, from_date, to_date, return_date, internal_note }) => {
           const queue = deskQueueOf(stage)
           const query = new URLSearchParams({ queue, q: product.code })
           const text = {
@@ -33,6 +33,7 @@ export function MemberLoans({ member: { loans, past_loans, times_late }, lang, t
                   <a href={`${href.page(lang, 'desk_loans')}?${query}`}>{product.name}</a>
                 </h3>
                 <p className="desk-object-place">{product.code}</p>
+                {internal_note && <p className="desk-note">{internal_note}</p>}
               </div>
               {stage === 'overdue' ? (
                 <Chip tone="alarm">{t('members.loans.overdue', { day: formatDay(lang, to_date, 'short') })}</Chip>

@@ -26,6 +26,7 @@ export type LoansMessages = SharedMessages &
     | 'hand_over'
     | 'cancel_by_desk'
     | 'answer_note'
+    | 'internal_note'
     | 'change_dates'
     | 'change_point'
     | 'write_off'

@@ -39,6 +39,7 @@ import type { ordersContract } from './orders.ts'
 import type { papersContract } from './papers.ts'
 import type { shelvesContract } from './shelves.ts'
 import type { paymentsContract } from './payments.ts'
+import type { loanNotesContract } from './loan-notes.ts'
 import type { placesContract } from './places.ts'
 import type { productsContract } from './products.ts'
 import type { photosContract } from './photos.ts'
@@ -92,6 +93,7 @@ type AnyEntry =
   | Values<typeof lettersContract>
   | Values<typeof mailsContract>
   | Values<typeof libraryContract>
+  | Values<typeof loanNotesContract>
   | Values<typeof loanPhotosContract>
   | Values<typeof liveContract>
   | Values<typeof lockersContract>

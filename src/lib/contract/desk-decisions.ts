@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CashPaidBy } from './cash.ts'
 import { Contents } from './desk-products.ts'
 import { Deposit } from './orders.ts'
-import { Id, text } from './primitives.ts'
+import { Id, Instant, text } from './primitives.ts'
 
 const Reason = text(500)
 
@@ -85,6 +85,13 @@ export const undoRefusals = [
   'product.not_found',
 ] as const
 
+export const unreturnRefusals = [
+  'order.not_found',
+  'order.moved_on',
+  'order.undo_too_late',
+  'order.lent_again',
+] as const
+
 export const redateRefusals = [...undoRefusals, 'order.earlier_days_taken'] as const
 
 /** Why an object is not handed out. */
@@ -110,3 +117,6 @@ export const unverifyRefusals = [
   'order.undo_too_late',
   'order.undo_not_yours',
 ] as const
+
+/** `by` is null where whoever wrote it is no member here any more. */
+export const InternalNote = z.object({ text: z.string(), by: z.string().nullable(), at: Instant })

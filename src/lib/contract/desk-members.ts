@@ -81,6 +81,8 @@ const OpenLoan = z.object({
   to_date: CivilDate,
   /** The day to bring it back by, where its point is closed on the last. */
   return_date: CivilDate,
+  /** What the staff tell one another about it. */
+  internal_note: z.string().nullable(),
 })
 
 /** A card as it was given; how, and for how much, where that was written down. */

@@ -15,8 +15,10 @@ import {
   handOverRefusals,
   RequestFacts,
   TakingBack,
+  InternalNote,
   redateRefusals,
   undoRefusals,
+  unreturnRefusals,
   unverifyRefusals,
   Verification,
 } from './desk-decisions.ts'
@@ -53,6 +55,7 @@ export const DeskOrder = Order.extend({
   request: RequestFacts.nullable(),
   /** Why it was approved although something about its member was against it; null otherwise. */
   override_reason: z.string().nullable(),
+  internal_note: InternalNote.nullable(),
   /** Its member lacks a training that the object asks for: whether its reader may let it go out, with a reason. */
   untrained: z.object({ may_override: z.boolean() }).nullable(),
   /** What the desk wrote about it that stands nowhere else, the latest first. */
@@ -170,12 +173,7 @@ export const deskContract = contract(desk, {
     body: z.strictObject({ text: text(1000) }),
     reply: DeskOrder,
   },
-  undoReturn: {
-    summary: 'Undo a return of today: the object is in hand again',
-    fails: ['order.not_found', 'order.moved_on', 'order.undo_too_late', 'order.lent_again'],
-    params: ById,
-    reply: DeskOrder,
-  },
+  undoReturn: { summary: 'Undo a return of today', fails: unreturnRefusals, params: ById, reply: DeskOrder },
   undoApprove: { summary: 'Undo an approval of today', fails: undoRefusals, params: ById, reply: DeskOrder },
   undoDeny: { summary: 'Undo a denial of today: it waits again', fails: undoRefusals, params: ById, reply: DeskOrder },
   undoHandOver: { summary: 'Undo a hand-out of today', fails: undoRefusals, params: ById, reply: DeskOrder },

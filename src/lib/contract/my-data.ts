@@ -37,6 +37,8 @@ const Loan = z.object({
   to_date: CivilDate.nullable(),
   shipping_geo: Address.nullable(),
   note: z.string(),
+  /** What the staff wrote about it for one another. */
+  internal_note: z.string().nullable(),
   note_answers: z.array(z.object({ text: z.string(), at: Instant })),
   /** What it went out, or came back, without. */
   missing: z.array(z.string()),

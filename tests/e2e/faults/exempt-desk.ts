@@ -45,6 +45,8 @@ const calls = {
     'seek',
     'found',
   ],
+  loanNotes: ['write'],
+  places: ['undoReady', 'preparations', 'carries', 'send', 'keep', 'arrive', 'seek', 'found'],
   papers: [
     'labels',
     'prints',

@@ -4,6 +4,7 @@
  */
 import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
+import { loanNotes } from '../../contract/loan-notes.endpoints.ts'
 import type { DeskOrder } from '../../contract/desk.ts'
 import type { UndoMove } from '../../contract/loan-names.ts'
 import { type DepositAnswer, depositTaken } from '../../rules/deposit.ts'
@@ -73,6 +74,10 @@ export const markReady = (id: string) => act(id, () => call(desk.ready, { params
 
 export const answerNote = (id: string, text: string) =>
   act(id, () => call(desk.answerNote, { params: { id }, body: { text } }))
+
+/** For the staff alone; null takes it away. */
+export const writeInternalNote = (id: string, text: string | null) =>
+  act(id, () => call(loanNotes.write, { params: { id }, body: { text } }))
 
 /** `from_date` only while it is not collected. */
 export const changeDates = (id: string, dates: { from_date?: string; to_date: string }, reason: string) =>

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { DeskOrder } from '../../lib/contract/desk.ts'
+import { atMost } from '../../lib/rules/fields.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { writeInternalNote } from '../../lib/stores/desk/loan-actions.ts'
+import { Field } from '../../ui/Field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import type { LoansI18n } from './messages.ts'
+import { QuestionDialog } from './QuestionDialog.tsx'
+
+const rules = { note: [atMost(1000)] }
+
+type Props = LoansI18n & { order: DeskOrder; open: boolean; onClose: () => void }
+
+/** Left empty, the note is taken away. */
+export function LoanNoteDialog({ order: { id, internal_note: now }, tRules, ...dialog }: Props) {
+  const { t, onClose } = dialog
+  const [typed, setTyped] = useState(now?.text ?? '')
+  const form = useForm({
+    rules,
+    t: tRules,
+    toast,
+    send: async ({ note }) => {
+      const outcome = await writeInternalNote(id, note.trim() || null)
+      if (!outcome.ok) return outcome.problem
+      toast(t('internal_note.saved'), 'done')
+      onClose()
+      return null
+    },
+  })
+  return (
+    <QuestionDialog
+      {...dialog}
+      form={form}
+      busy={form.busy}
+      title={t('internal_note.title')}
+      confirm={t('internal_note.save')}
+    >
+      <p>{t('internal_note.text')}</p>
+      <Field
+        {...form.field('note')}
+        kind="textarea"
+        rows={4}
+        maxLength={1000}
+        label={t('internal_note.field')}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+    </QuestionDialog>
+  )
+}
