@@ -113,7 +113,7 @@ type Moved = { name: MoveName; reason: string | undefined; before: OrderRow }
 export async function notifyOfMove(work: Work, order: OrderRow, { name, reason, before }: Moved): Promise<void> {
   const { undoes } = moves[name]
   // As if it had never been written, unless somebody may have read it. It was written of the days before the undo.
-  if (undoes && !(await withdrawMail(work.tx, keyOf(undoes, before) + nthOf(undoes, before)))) return
+  if (undoes && !(await withdrawMail(work.tx, keyOf(undoes, before) + nthOf(work, before, undoes)))) return
   const lacked = lackedAt(name, order)
   if (!moves[name].mail && !lacked.length) return
   const facts = await findFacts(work.tx, order, name)

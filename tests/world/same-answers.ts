@@ -47,19 +47,19 @@ const comparable = ({ status, headers, body }: Awaited<ReturnType<typeof ask>>) 
   body,
 })
 
-const askBoth = async (host: string, { port, proxy }: { port: number; proxy: number }, one: Question) => [
-  comparable(await ask(host, { port, ...one })),
-  comparable(await ask(host, { port: proxy, tls: true, ...one })),
-]
+const askBoth = async (host: string, { port, proxy }: { port: number; proxy: number }, one: Question) => ({
+  alone: comparable(await ask(host, { port, ...one })),
+  behind: comparable(await ask(host, { port: proxy, tls: true, ...one })),
+})
 
 /** Asks a server, and a proxy in front of it, for all kinds of pages: their answers have to be the same. */
 export async function expectSameAnswers(host: string, port: number, proxy: number): Promise<void> {
   const statuses = new Set<number>()
   for (const path of paths)
     for (const one of await questionsOf(host, port, path)) {
-      let [alone, behind] = await askBoth(host, { port, proxy }, one)
+      let { alone, behind } = await askBoth(host, { port, proxy }, one)
       // Printed anew in between: the proxy may have been given the page of before.
-      if (alone.headers.etag !== behind.headers.etag) [alone, behind] = await askBoth(host, { port, proxy }, one)
+      if (alone.headers.etag !== behind.headers.etag) ({ alone, behind } = await askBoth(host, { port, proxy }, one))
       statuses.add(alone.status)
       expect(behind, JSON.stringify(one)).toEqual(alone)
     }
