@@ -28,12 +28,14 @@ const paths = [
   '/desk',
 ]
 
-type Question = { path: string; method?: string; headers: Record<string, string> }
+type Headers = Record<string, string>
+type Question = { path: string; method?: string; headers: Headers }
 
 /** The questions of a page: in three encodings, without its body, and by who has it already. */
 async function questionsOf(host: string, port: number, path: string): Promise<Question[]> {
   const all: Question[] = []
-  for (const headers of [{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip', 'accept-language': 'en' }]) {
+  const kinds: Headers[] = [{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip', 'accept-language': 'en' }]
+  for (const headers of kinds) {
     const { etag } = (await ask(host, { port, path, headers })).headers
     all.push({ path, headers }, { path, headers, method: 'HEAD' })
     if (etag) all.push({ path, headers: { ...headers, 'if-none-match': etag } })

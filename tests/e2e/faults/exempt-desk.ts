@@ -46,7 +46,6 @@ const calls = {
     'found',
   ],
   loanNotes: ['write'],
-  places: ['undoReady', 'preparations', 'carries', 'send', 'keep', 'arrive', 'seek', 'found'],
   papers: [
     'labels',
     'prints',
@@ -59,7 +58,6 @@ const calls = {
     'confirmCards',
     'requeueCards',
   ],
-  deskMembers: ['list', 'register', 'sheet', 'addNote', 'removeNote', 'change', 'prove', 'suspend', 'restore', 'erase'],
   deskMembers: [
     'list',
     'register',
@@ -67,6 +65,7 @@ const calls = {
     'addNote',
     'removeNote',
     'change',
+    'prove',
     'suspend',
     'restore',
     'undoSuspension',
@@ -106,8 +105,7 @@ const calls = {
   shifts: ['week', 'today', 'take', 'leave'],
   wishedWords: ['list', 'hide'],
   memberCalls: ['list', 'note'],
-  messages: ['list', 'ofMember', 'take', 'answer', 'finish', 'reopen'],
-  messages: ['list', 'take', 'answer', 'undoAnswer', 'finish', 'reopen'],
+  messages: ['list', 'ofMember', 'take', 'answer', 'undoAnswer', 'finish', 'reopen'],
   letters: ['list', 'one', 'saveDraft', 'discardDraft', 'publish', 'restore', 'test', 'sender', 'changeSender'],
   settings: [
     'rules',
