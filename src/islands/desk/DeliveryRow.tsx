@@ -112,9 +112,10 @@ function Delivered({ order, today, busy, onPress, lang, t }: RowProps & { busy: 
   const { product, customer, loan } = order
   const label = t('deliveries.delivered_of', { name: product.name, member: customer.name })
   if (loan.from_date > today || asksSomething(order)) {
+    const openLabel = t('deliveries.open_of', { name: product.name, member: customer.name })
     const query = new URLSearchParams({ queue: 'to_hand_out', q: product.code })
     return (
-      <LinkButton variant="quiet" href={`${href.page(lang, 'desk_loans')}?${query}`} aria-label={label}>
+      <LinkButton variant="quiet" href={`${href.page(lang, 'desk_loans')}?${query}`} aria-label={openLabel}>
         {t('deliveries.open')}
       </LinkButton>
     )

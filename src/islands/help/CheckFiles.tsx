@@ -14,6 +14,7 @@ export function CheckFiles(i18n: AdminI18n) {
   return (
     <Work
       {...i18n}
+      name="check"
       title={t('check.title')}
       text={t('check.text')}
       tasks={['check']}

@@ -38,6 +38,7 @@ export function RemoveAll({ rules, whole, library, ...i18n }: Props) {
   return (
     <Work
       {...i18n}
+      name={whole}
       title={t(`${whole}.title`)}
       text={t(`${whole}.text`)}
       tasks={[whole, `${whole}-back`]}

@@ -34,6 +34,7 @@ export function RemoveFile({ rules, ...i18n }: AdminI18n & { rules: RulesMessage
   return (
     <Work
       {...i18n}
+      name="remove"
       title={t('remove.title')}
       text={t('remove.hint')}
       tasks={['remove']}

@@ -26,7 +26,15 @@ export function SyncAll(i18n: AdminI18n) {
   )
   const tone = underWay ? 'info' : runs?.some(one => one.error) ? 'warn' : 'done'
   return (
-    <Work {...i18n} title={t('sync.title')} text={t('sync.text')} tasks={['sync']} result={message} tone={tone}>
+    <Work
+      {...i18n}
+      name="sync"
+      title={t('sync.title')}
+      text={t('sync.text')}
+      tasks={['sync']}
+      result={message}
+      tone={tone}
+    >
       <Button
         variant="outline"
         busy={task.state === 'busy' && task.what === 'sync'}

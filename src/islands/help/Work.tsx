@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { $adminTask } from '../../lib/stores/admin/admin-tools.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { signInAgain } from '../../lib/stores/session/sign-in-again.ts'
@@ -8,6 +8,8 @@ import { Notice, type NoticeTone } from '../../ui/Notice.tsx'
 import type { AdminI18n } from './admin-messages.ts'
 
 type Props = AdminI18n & {
+  /** Of its place on the page, to which links lead. */
+  name: string
   title: string
   text: string
   /** The tasks whose refusals are shown here. */
@@ -20,11 +22,17 @@ type Props = AdminI18n & {
 }
 
 /** One administration task: description, button, and its result or problem. */
-export function Work({ lang, t, title, text, tasks, result, tone = 'done', children }: Props) {
+export function Work({ lang, t, name, title, text, tasks, result, tone = 'done', children }: Props) {
   const task = useStore($adminTask)
   const refused = task.state === 'failed' && tasks.includes(task.what) ? task.problem : null
+  const id = `admin-${name}`
+  const section = useRef<HTMLElement>(null)
+  // It comes after the browser has looked for it.
+  useEffect(() => {
+    if (location.hash === `#${id}`) section.current?.scrollIntoView()
+  }, [id])
   return (
-    <section className="grid justify-items-start gap-3 border-t border-line py-5">
+    <section ref={section} id={id} className="grid justify-items-start gap-3 border-t border-line py-5">
       <h3 className="text-lg">{title}</h3>
       <p className="text-muted">{text}</p>
       {children}

@@ -69,7 +69,7 @@ const maintenance = (
   library: 'borgo',
   start: async stage => {
     await stage.member({ level: 1 })
-    await stage.page.goto(stage.at('/help'))
+    await stage.page.goto(stage.at('/desk/publications'))
     const section = stage.page.locator('#admin')
     await section.getByRole('button', { name: 'Controlla' }).waitFor()
     return prepare(stage, section)
@@ -103,7 +103,7 @@ export const keeping: Scenario[] = [
       await stage.member({ level: 1 })
       const section = stage.page.locator('#admin')
       return {
-        act: () => stage.page.goto(stage.at('/help')),
+        act: () => stage.page.goto(stage.at('/desk/publications')),
         again: () => section.getByRole('button', { name: 'Riprova' }).click(),
         done: () => expect(section.getByRole('button', { name: 'Controlla' })).toBeVisible(),
       }

@@ -73,7 +73,7 @@ const guidePages = {
   faq: [{ path: '/faq?read', after: page => page.locator('summary').first().click() }],
   rules: [{ path: '/regolamento' }],
   annual_report: [{ path: '/resoconto' }],
-  help: [{ path: '/help' }, { path: '/help', who: 'admin', ready: '#admin' }],
+  help: [{ path: '/help' }, { path: '/help', who: 'admin', ready: '#admin a' }],
   support: [{ path: '/support', ready: 'main form' }],
   policies: [{ path: '/policies' }],
 } satisfies Pages
@@ -185,7 +185,7 @@ const deskPages = {
   desk_closures: [{ path: '/desk/closures', who: 'admin', ready: 'main form' }],
   desk_messages: [{ path: '/desk/messages', who: 'desk', ready: 'main .empty, main .desk-folded' }],
   desk_labels: [{ path: '/desk/labels', who: 'desk', ready: 'main li .choice' }],
-  desk_publications: [{ path: '/desk/publications', who: 'admin', ready: 'main li p' }],
+  desk_publications: [{ path: '/desk/publications', who: 'admin', ready: '#admin button' }],
   desk_settings: [
     { path: '/desk/settings', who: 'admin', ready: '.settings-list' },
     { path: '/desk/settings', who: 'desk', ready: 'main .empty' },
