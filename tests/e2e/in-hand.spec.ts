@@ -1,3 +1,4 @@
+import { enqueueWork } from '../world/library.ts'
 import { crowd } from '../world/crowd.ts'
 import { givenLoan } from '../world/loans.ts'
 import { accessible, phone } from './around.ts'
@@ -56,6 +57,9 @@ test('the label of an object, read by whoever has it, opens their loan: instruct
   const picked = { member_id: member!.id, picked_up_at: site.clock.now(), pickup_code: null }
   const { id, object } = await givenLoan(site, picked)
   await site.db.updateTable('products').set({ manual: '/help' }).where('id', '=', object.id).execute()
+  // As a hand-out does: the page says that the object is out.
+  await enqueueWork(site, 'publish', { reason: 'change' })
+  await site.printed()
   const page = await (await browserOf(browser, site, member!, { viewport: phone })).newPage()
 
   await page.goto(site.at(`/products/${object.id}`))

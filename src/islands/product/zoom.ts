@@ -4,6 +4,9 @@ export function zoom(gallery: HTMLElement, at: number): void {
   dialog.className = 'zoom'
   dialog.ariaLabel = gallery.querySelectorAll('img')[at]!.alt || document.title
   const row = document.createElement('ul')
+  // The arrows of a keyboard go on and back.
+  row.tabIndex = 0
+  row.autofocus = true
   for (const picture of gallery.querySelectorAll('img')) {
     const item = document.createElement('li')
     const large = picture.cloneNode() as HTMLImageElement

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { MyProduct } from '../../lib/contract/products.ts'
 import { type ShareStep, shareSteps } from '../../lib/rules/share-steps.ts'
-import { $share, openShare, restartShare } from '../../lib/stores/share/share-draft.ts'
+import { $share, changeShare, openShare, restartShare } from '../../lib/stores/share/share-draft.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BaseStep } from './BaseStep.tsx'
@@ -37,6 +37,8 @@ export function Steps({ member, object, ...props }: Props) {
   const opened = useRef(object)
   useEffect(() => {
     setResumed(openShare(member, opened.current))
+    const wanted = new URLSearchParams(location.search).get('title')
+    if (wanted && !$share.get().title) changeShare({ title: wanted })
     markStep()
     return followHistory()
   }, [member])
@@ -65,7 +67,7 @@ export function Steps({ member, object, ...props }: Props) {
       </h2>
       {step === 'base' && !object && (
         <Suspense>
-          <SoughtWords t={t} />
+          <SoughtWords lang={props.lang} t={t} />
         </Suspense>
       )}
       <Suspense fallback={<Skeleton shape="form" label={t('waiting')} />}>

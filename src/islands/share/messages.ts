@@ -5,10 +5,12 @@ import type { Category } from '../../lib/contract/catalog.ts'
 import type { Translate } from '../../lib/translate.ts'
 
 type Shared = Pick<typeof shareMessages, 'waiting' | 'failed' | 'close'>
-export type MineMessages = Shared & Pick<typeof shareMessages, 'list'>
-export type WizardMessages = Shared & Pick<typeof shareMessages, 'wizard'>
+type Sought = Pick<typeof shareMessages, 'sought'>
+export type MineMessages = Shared & Sought & Pick<typeof shareMessages, 'list'>
+export type WizardMessages = Shared & Sought & Pick<typeof shareMessages, 'wizard'>
 
 export type TranslateShared = Translate<Shared>
+export type TranslateSought = Translate<Sought>
 export type TranslateMine = Translate<MineMessages>
 export type TranslateWizard = Translate<WizardMessages>
 export type TranslateRules = Translate<typeof rulesMessages>

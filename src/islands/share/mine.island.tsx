@@ -1,6 +1,6 @@
 /** Alive because an object that waits for verification is visible to its owner only, and its state changes. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session } from '../../lib/stores/session/session.ts'
@@ -13,6 +13,8 @@ import { MyObject } from './MyObject.tsx'
 import type { MineMessages } from './messages.ts'
 
 type Props = { lang: Lang; messages: MineMessages }
+
+const SoughtWords = lazy(() => import('./SoughtWords.tsx').then(part => ({ default: part.SoughtWords })))
 
 const read = () => void readMine()
 
@@ -33,9 +35,12 @@ export function Mine({ lang, messages }: Props) {
     <LoadedBlock of={mine} t={t} loading={t('waiting')} retry={read}>
       {objects =>
         objects.length === 0 ? (
-          <EmptyState title={t('list.empty')} action={add}>
-            {t('list.empty_detail')}
-          </EmptyState>
+          <div className="grid gap-6">
+            <EmptyState title={t('list.empty')} action={add}>
+              {t('list.empty_detail')}
+            </EmptyState>
+            <Suspense>{!barred && <SoughtWords lang={lang} t={t} />}</Suspense>
+          </div>
         ) : (
           <div className="grid gap-6">
             <div>{add}</div>
