@@ -43,6 +43,11 @@ for (const viewport of [phone, desktop])
     await page.goto(site.at(`/me/orders/${loan.id}`, library))
     await expect(code(page)).toHaveText(loan.pickup)
     await shot(page, 'loan')
+    // What is shown to the locker comes first, the member's own word after it.
+    const [shown, word] = [page.locator('.locker-code img'), page.getByRole('button', { name: 'L’ho ritirato' })]
+    const [picture, button] = [(await shown.boundingBox())!, (await word.boundingBox())!]
+    const isBefore = picture.y + picture.height <= button.y || picture.x + picture.width <= button.x
+    expect(isBefore).toBe(true)
 
     const locker = await atLocker(context, loan)
     await locker.setViewportSize(viewport)

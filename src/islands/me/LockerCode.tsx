@@ -26,13 +26,13 @@ export function LockerCode({ t, order: { id, stage, loan } }: Props) {
         </h2>
         <p className="font-display text-4xl font-bold tabular-nums">{code}</p>
         <p className="text-muted">{t('more.show_code')}</p>
-        {stage !== 'scheduled' && (
-          <Button variant="outline" className="mt-3" onClick={() => setOpened('now')}>
-            {t(`locker.${action}.action`)}
-          </Button>
-        )}
       </div>
       {qr && <img src={qr} alt={t('more.qr', { code })} width={176} height={176} />}
+      {stage !== 'scheduled' && (
+        <Button variant="outline" onClick={() => setOpened('now')}>
+          {t(`locker.${action}.action`)}
+        </Button>
+      )}
       {opened !== 'never' && (
         <Suspense>
           <LockerDialog {...{ t, id, action, code }} open={opened === 'now'} onClose={() => setOpened('before')} />

@@ -79,15 +79,20 @@ function Sender({ t, form, now: { own } }: PartProps) {
         defaultValue={own?.from ?? ''}
         autoComplete="off"
       />
-      <Field
-        {...form.field('name')}
-        label={t('mail.name')}
-        hint={t('mail.name_hint')}
-        optional={t('optional')}
-        defaultValue={own?.name ?? ''}
-        maxLength={80}
-        allowPaste
-      />
+      {/* Who had written a name here keeps it; others write it once, among the letters. */}
+      {own?.name ? (
+        <Field
+          {...form.field('name')}
+          label={t('mail.name')}
+          hint={t('mail.name_hint')}
+          optional={t('optional')}
+          defaultValue={own.name}
+          maxLength={80}
+          allowPaste
+        />
+      ) : (
+        <input type="hidden" name="name" value="" />
+      )}
     </fieldset>
   )
 }
