@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import account from '../../src/content/strings/it/account.json' with { type: 'json' }
 import admin from '../../src/content/strings/it/admin.json' with { type: 'json' }
 import checkout from '../../src/content/strings/it/checkout.json' with { type: 'json' }
+import desk from '../../src/content/strings/it/desk.json' with { type: 'json' }
 import delivery from '../../src/content/strings/it/delivery.json' with { type: 'json' }
 import founding from '../../src/content/strings/it/founding.json' with { type: 'json' }
 import loans from '../../src/content/strings/it/loans.json' with { type: 'json' }
@@ -25,6 +26,10 @@ import { Loan } from '../../src/islands/checkout/loan.island.tsx'
 import { Memberships } from '../../src/islands/checkout/memberships.island.tsx'
 import { Recap } from '../../src/islands/checkout/recap.island.tsx'
 import { Renewal } from '../../src/islands/checkout/renewal.island.tsx'
+import { EndedRepairs } from '../../src/islands/desk/EndedRepairs.tsx'
+import { LabelPrints } from '../../src/islands/desk/LabelPrints.tsx'
+import { LeftToday } from '../../src/islands/desk/LeftToday.tsx'
+import { SheetChecks } from '../../src/islands/desk/SheetChecks.tsx'
 import { Admin } from '../../src/islands/help/admin.island.tsx'
 import { MailPreferences } from '../../src/islands/me/MailPreferences.tsx'
 import { QueueEntries } from '../../src/islands/me/QueueEntries.tsx'
@@ -44,6 +49,10 @@ import { readBusy, readProduct } from '../../src/lib/stores/catalog/products.ts'
 import { $search, searchNow } from '../../src/lib/stores/catalog/search.ts'
 import { openCheckout } from '../../src/lib/stores/checkout/checkout.ts'
 import type { CallProblem } from '../../src/lib/stores/async/loaded.ts'
+import { readEnded } from '../../src/lib/stores/desk/ended-repairs.ts'
+import { readPrints } from '../../src/lib/stores/desk/labels.ts'
+import { readObjectChecks } from '../../src/lib/stores/desk/object-checks.ts'
+import { readLeft } from '../../src/lib/stores/desk/today.ts'
 import { readLink } from '../../src/lib/stores/founding/welcome.ts'
 import { readOrder, readOrders } from '../../src/lib/stores/loans/orders.ts'
 import { readWishes } from '../../src/lib/stores/loans/queue.ts'
@@ -121,6 +130,19 @@ const ofMembers: Block[] = [
   ['the maintenance', readSession, () => <Admin {...propsOf(Admin, { messages: admin })} />],
 ]
 
+/** What of the desk stands beside something else that may be there. */
+const deskT = { t: translator(desk, 'it') as never }
+const ofDesk: Block[] = [
+  ['repairs that ended today', readEnded, () => <EndedRepairs {...propsOf(EndedRepairs, deskT)} />],
+  ['prints of labels', readPrints, () => <LabelPrints {...propsOf(LabelPrints, { ...deskT, waiting: true })} />],
+  [
+    'checks of an object',
+    () => readObjectChecks('1'),
+    () => <SheetChecks {...propsOf(SheetChecks, { ...deskT, sheet: { id: '1' } as never })} />,
+  ],
+  ['what is left today', () => readLeft('1'), () => <LeftToday {...propsOf(LeftToday, { ...deskT, point: '1' })} />],
+]
+
 const drawn = (block: ReactElement) => renderToStaticMarkup(block).replace(/<[^>]+>/g, ' ')
 
 let world: World
@@ -137,7 +159,7 @@ afterAll(() => world.close())
 beforeEach(() => void (calls.length = 0))
 
 describe('Where data cannot be read', () => {
-  it.each([...ofAll, ...ofMembers])(
+  it.each([...ofAll, ...ofMembers, ...ofDesk])(
     'ER-16 %s: the status, the sentence of the server, and a retry',
     async (_, read, block) => {
       await read()

@@ -5,10 +5,11 @@ import type { EndedRepair } from '../../lib/contract/repairs.ts'
 import { formatHour } from '../../lib/format.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $ended, openEnded, undoEndOfRepair } from '../../lib/stores/desk/ended-repairs.ts'
+import { $ended, openEnded, readEnded, undoEndOfRepair } from '../../lib/stores/desk/ended-repairs.ts'
 import type { Translate } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import type { RepairsMessages } from './RepairRow.tsx'
 
 type Props = { lang: Lang; t: Translate<RepairsMessages> }
@@ -17,6 +18,7 @@ type Props = { lang: Lang; t: Translate<RepairsMessages> }
 export function EndedRepairs(props: Props) {
   const ended = useStore($ended)
   useEffect(openEnded, [])
+  if (ended.state === 'failed') return <LoadFailed t={props.t} problem={ended.problem} retry={() => void readEnded()} />
   if (ended.state !== 'ready' || ended.value.length === 0) return null
   return (
     <section aria-labelledby="ended" className="mt-10">

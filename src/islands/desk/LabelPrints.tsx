@@ -5,9 +5,10 @@ import { formatInstant } from '../../lib/format.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $prints, confirmPrint, requeuePrint } from '../../lib/stores/desk/labels.ts'
+import { $prints, confirmPrint, readPrints, requeuePrint } from '../../lib/stores/desk/labels.ts'
 import { openPaper } from '../../lib/stores/desk/papers.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { LabelsI18n } from './label-messages.ts'
 import { saveFile } from '../../ui/save-file.ts'
@@ -16,6 +17,8 @@ import { saveFile } from '../../ui/save-file.ts'
 export function LabelPrints({ waiting, ...i18n }: LabelsI18n & { waiting: boolean }) {
   const title = useId()
   const prints = useStore($prints)
+  if (prints.state === 'failed' && waiting)
+    return <LoadFailed t={i18n.t} problem={prints.problem} retry={() => void readPrints()} />
   const shown = prints.state === 'ready' ? prints.value.filter(one => !one.confirmed_at === waiting) : []
   if (!shown.length) return null
   return (

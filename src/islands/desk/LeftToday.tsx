@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $left, openLeft } from '../../lib/stores/desk/today.ts'
+import { $left, openLeft, readLeft } from '../../lib/stores/desk/today.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import type { CashI18n } from './cash-messages.ts'
 import { listOf } from './today-lists.ts'
 
@@ -11,6 +12,7 @@ const counts = ['to_hand_out', 'due_today', 'to_carry'] as const
 export function LeftToday({ lang, t, point }: CashI18n & { point: string }) {
   const left = useStore($left)
   useEffect(() => openLeft(point), [point])
+  if (left.state === 'failed') return <LoadFailed t={t} problem={left.problem} retry={() => void readLeft(point)} />
   if (left.state !== 'ready') return null
   const { value } = left
   const open = counts.filter(name => value[name] > 0)

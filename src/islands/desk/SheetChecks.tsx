@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { ProductSheet } from '../../lib/contract/desk-products.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { $objectChecks, itIsGood, openObjectChecks } from '../../lib/stores/desk/object-checks.ts'
+import { $objectChecks, itIsGood, openObjectChecks, readObjectChecks } from '../../lib/stores/desk/object-checks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import type { SheetI18n } from './sheet-messages.ts'
 
 type Props = Pick<SheetI18n, 't'> & { sheet: ProductSheet }
@@ -13,6 +14,8 @@ type Props = Pick<SheetI18n, 't'> & { sheet: ProductSheet }
 export function SheetChecks({ sheet, t }: Props) {
   const checks = useStore($objectChecks)
   useEffect(() => openObjectChecks(sheet.id), [sheet.id])
+  if (checks.state === 'failed')
+    return <LoadFailed t={t} problem={checks.problem} retry={() => void readObjectChecks(sheet.id)} />
   if (checks.state !== 'ready') return null
   const { rule, next, done } = checks.value
   if (!rule && done.length === 0) return null

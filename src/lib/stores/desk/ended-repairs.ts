@@ -10,7 +10,7 @@ import { readRepairs } from './repairs.ts'
 
 export const $ended = atom<Loaded<EndedRepair[]>>({ state: 'waiting' })
 
-const readEnded = () => reload($ended, () => call(repairs.ended))
+export const readEnded = () => reload($ended, () => call(repairs.ended))
 export const openEnded = () => keepRead(['objects'], readEnded)
 
 /** The repair goes on as it was. */

@@ -11,12 +11,14 @@ export const $objectChecks = atom<Loaded<ObjectChecks>>({ state: 'waiting' })
 
 const listOf = (id: string) => () => call(checks.ofProduct, { params: { id } })
 
+export const readObjectChecks = (id: string) => load($objectChecks, listOf(id))
+
 /** Reads them, and again whenever something of them changes. Answers how to stop. */
 export function openObjectChecks(id: string): () => void {
   $objectChecks.set({ state: 'waiting' })
   return keepRead(
     ['objects', 'loans', 'categories'],
-    () => load($objectChecks, listOf(id)),
+    () => readObjectChecks(id),
     () => reload($objectChecks, listOf(id)),
   )
 }

@@ -15,10 +15,12 @@ export const readToday = (): Promise<void> =>
 /** What is left at a point as its desk closes. */
 export const $left = atom<Loaded<DeskToday>>({ state: 'waiting' })
 
+export const readLeft = (point: string): Promise<void> => reload($left, () => call(desk.today, { query: { point } }))
+
 /** Reads what is left at a point, and again whenever something moves. Answers how to stop. */
 export function openLeft(point: string): () => void {
   $left.set({ state: 'waiting' })
-  return keepRead(['loans', 'objects'], () => reload($left, () => call(desk.today, { query: { point } })))
+  return keepRead(['loans', 'objects'], () => readLeft(point))
 }
 
 /** Reads the numbers, and again for another point and whenever one of them changes. Answers how to stop. */
