@@ -33,6 +33,14 @@ describe.each(libraries)('of %s', library => {
   const pages = () => printed.get(library)!.pages
   const open = () => [...pages()].filter(([, html]) => isOpen(html))
 
+  it('ST-02 SH-16 every page knows where it leads when the library closes', () => {
+    const wrong = [...pages()].filter(([path, html]) => {
+      const maintenance = /^\/en(\/|$)/.test(path) ? '/en/errors/maintenance' : '/errors/maintenance'
+      return !new RegExp(`<body[^>]* data-maintenance="${maintenance}"`).test(html)
+    })
+    expect(wrong.map(([path]) => path)).toEqual([])
+  })
+
   it('the sitemap names the open pages and no other, with real dates', async () => {
     const origin = originOf(open()[0]![1])
     const maps = [...files()].filter(([name]) => /^sitemap-\d+\.xml$/.test(name))
