@@ -17,6 +17,7 @@ const rules = { day: [required], reason: [required] }
 export function DeliveryDayDialog({ order, onSend, tRules, ...dialog }: Props) {
   const { t, onClose } = dialog
   const [typed, set] = useState({ day: order.loan.from_date, reason: '' })
+  const [today] = useState(() => dayInRome(new Date()))
   const form = useForm({
     rules,
     t: tRules,
@@ -42,7 +43,7 @@ export function DeliveryDayDialog({ order, onSend, tRules, ...dialog }: Props) {
       confirm={t('deliveries.agree')}
     >
       <p>{t('deliveries.day_text')}</p>
-      <Field type="date" label={t('deliveries.agreed_day')} min={dayInRome(new Date())} {...field('day')} />
+      <Field type="date" label={t('deliveries.agreed_day')} min={today} {...field('day')} />
       <Field
         kind="textarea"
         label={t('deliveries.reason')}

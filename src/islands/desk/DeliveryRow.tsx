@@ -17,9 +17,8 @@ type RowProps = DeliveriesI18n & { order: DeskOrder; today: string }
 
 /** A thing to bring home: what and from where, to whom and where. */
 export function DeliveryRow({ order, today, ...i18n }: RowProps) {
-  const { lang, t } = i18n
-  const { product, customer, shipping, note } = order
-  const { address, cap, city } = shipping.address
+  const { t } = i18n
+  const { product, customer } = order
   const [work, set] = useState({ busy: false, problem: '' })
   const [asking, ask] = useState({ open: false, before: false })
   const run = async (what: () => Promise<Outcome<unknown>>) => {
@@ -36,24 +35,7 @@ export function DeliveryRow({ order, today, ...i18n }: RowProps) {
         sizes="3.5rem"
         className="desk-object-picture"
       />
-      <div className="min-w-0">
-        <h3 className="prepare-name">
-          <a href={`${href.page(lang, 'desk_sheet')}#${product.id}`} className="desk-link">
-            {product.name}
-          </a>
-        </h3>
-        <p className="text-sm text-muted">
-          {[product.where.place.name, product.shelf, product.code].filter(Boolean).join(' · ')}
-        </p>
-        <Whom {...i18n} order={order} />
-        <p>
-          <a className="desk-link inline-flex min-h-11 items-center" href={mapLink([address, city])} rel="noreferrer">
-            {`${address}, ${cap} ${city}`}
-          </a>
-        </p>
-        {note && <p className="desk-note">{note}</p>}
-        <div role="alert">{work.problem && <FieldError>{work.problem}</FieldError>}</div>
-      </div>
+      <What {...i18n} order={order} problem={work.problem} />
       <div className="prepare-acts">
         <Delivered
           {...i18n}
@@ -84,6 +66,32 @@ export function DeliveryRow({ order, today, ...i18n }: RowProps) {
         </Suspense>
       )}
     </li>
+  )
+}
+
+/** The thing and where it stands, whom it goes to and where. */
+function What({ order, problem, lang }: Omit<RowProps, 'today'> & { problem: string }) {
+  const { product, shipping, note } = order
+  const { address, cap, city } = shipping.address
+  return (
+    <div className="min-w-0">
+      <h3 className="prepare-name">
+        <a href={`${href.page(lang, 'desk_sheet')}#${product.id}`} className="desk-link">
+          {product.name}
+        </a>
+      </h3>
+      <p className="text-sm text-muted">
+        {[product.where.place.name, product.shelf, product.code].filter(Boolean).join(' · ')}
+      </p>
+      <Whom order={order} />
+      <p>
+        <a className="desk-link inline-flex min-h-11 items-center" href={mapLink([address, city])} rel="noreferrer">
+          {`${address}, ${cap} ${city}`}
+        </a>
+      </p>
+      {note && <p className="desk-note">{note}</p>}
+      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+    </div>
   )
 }
 

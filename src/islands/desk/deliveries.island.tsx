@@ -1,7 +1,7 @@
 /** Alive because what was delivered leaves the list with a tap, and a day that is agreed moves it. */
 import '../../styles/desk-prepare.css'
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
@@ -48,7 +48,7 @@ function Screen(i18n: DeliveriesI18n) {
 /** A heading for each day, with how many there are; a sheet of paper for who drives. */
 function ByDay({ list, ...i18n }: DeliveriesI18n & { list: DeskOrder[] }) {
   const { lang, t } = i18n
-  const today = dayInRome(new Date())
+  const [today] = useState(() => dayInRome(new Date()))
   const days = [...Map.groupBy(list, one => one.loan.from_date)]
   return (
     <div className="grid gap-6">
