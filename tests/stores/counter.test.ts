@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browse } from './browser.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { browse, calls } from './browser.ts'
 import { closeBasket, handOutAll } from '../../src/lib/stores/desk/basket.ts'
 import { scan } from '../../src/lib/stores/desk/counter.ts'
 import { $basket, $card, $events } from '../../src/lib/stores/desk/counter-state.ts'
@@ -37,6 +37,24 @@ describe('The counter', () => {
     expect(await scan('niente')).toBe('bad')
     await scan(one.id)
     expect($card.get()).toMatchObject({ object: { state: 'out', order: { customer: { id: member!.id } } } })
+  })
+
+  it('does nothing with the same label within five seconds, and reads it again after them', async () => {
+    const object = await freeObject(world)
+    const clock = vi.spyOn(Date, 'now')
+    const since = Date.now() + 60_000
+    const after = (ms: number, text: string) => {
+      clock.mockReturnValue(since + ms)
+      return scan(text)
+    }
+    const asked = () => calls.filter(one => one.includes('/v1/desk/scans')).length
+    const before = [asked(), $events.get()[0]?.n ?? 0] as const
+    expect(await after(0, object.id)).toBe('good')
+    expect(await after(4999, ` ${object.id.toUpperCase()} `)).toBe('same')
+    expect([asked(), $events.get()[0]?.n]).toEqual([before[0] + 1, before[1] + 1])
+    expect(await after(5000, object.id)).toBe('good')
+    expect([asked(), $events.get()[0]?.n]).toEqual([before[0] + 2, before[1] + 2])
+    clock.mockRestore()
   })
 
   it('keeps in the basket what was refused, with who has it, and asks before it goes on with another', async () => {
