@@ -17,18 +17,19 @@ export function useBarDrag({ move, onMove, onDrop, onLeave }: Dragging) {
   const drag = useRef<{ x: number; dayWidth: number; grip: Grip; begun: boolean } | null>(null)
   const dragged = useRef(false)
   const pointer = (bar: Bar) => ({
-    onPointerDown({ button, clientX: x, target, currentTarget }: PointerEvent<HTMLElement>) {
+    onPointerDown({ button, clientX: x, pointerId, target, currentTarget }: PointerEvent<HTMLElement>) {
       dragged.current = false
       const lane = currentTarget.parentElement
       if (button !== 0 || !lane || !mayDrag(bar.loan)) return
       const dayWidth = lane.getBoundingClientRect().width / Number(lane.dataset.days)
       drag.current = { x, dayWidth, grip: gripOf(target), begun: false }
+      // Pulled outward by its end, the bar is left before the pointer has gone far enough.
+      currentTarget.setPointerCapture(pointerId)
     },
-    onPointerMove({ clientX, pointerId, currentTarget }: PointerEvent<HTMLElement>) {
+    onPointerMove({ clientX }: PointerEvent<HTMLElement>) {
       const now = drag.current
       const far = clientX - (now?.x ?? clientX)
       if (!now || (!now.begun && Math.abs(far) < threshold)) return
-      if (!now.begun) currentTarget.setPointerCapture(pointerId)
       now.begun = dragged.current = true
       onMove({ ...bar, grip: now.grip, by: Math.round(far / now.dayWidth) })
     },
