@@ -98,13 +98,13 @@ async function findRepeated({ tx, who, at }: Work<Member>, memberId: string, thi
 }
 
 /**
- * @throws Refusal `order.not_found`, `product.not_found`, `product.unavailable` in repair, `product.unchecked`, and why the
- * loan may not be handed out
+ * @throws Refusal `order.not_found`, `product.not_found`, `product.unavailable` in repair, `product.unchecked`,
+ * `product.piece_unknown`, and why the loan may not be handed out
  */
 async function handOverBooked(
   work: Work<Member>,
   memberId: string,
-  { order_id, copy_id, reason, deposit }: Loan,
+  { order_id, copy_id, reason, deposit, missing }: Loan,
 ): Promise<OrderRow> {
   const { tx, today } = work
   const booked = await lockOrder(tx, order_id)
@@ -118,7 +118,7 @@ async function handOverBooked(
   await endSearch(work, order.product_id)
   const product = await loadProduct(tx, today, order.product_id)
   if (product?.repair_since && !product.unchecked_since) fail('product.unavailable')
-  const set = (await handOver.change?.(work, order, { reason, deposit })) ?? {}
+  const set = (await handOver.change?.(work, order, { reason, deposit, missing })) ?? {}
   return moveOrder(work, booked, 'hand_over', { reason, set: { ...set, ...other }, given })
 }
 

@@ -36,7 +36,7 @@ export type Booking = Extract<Thing, { product_id: string }>
  */
 export async function lend(work: Work<Member>, memberId: string, booking: Booking): Promise<OrderRow> {
   const { tx, today, at } = work
-  const { product_id: asked, from_date: from = today, to_date: to, reason, deposit } = booking
+  const { product_id: asked, from_date: from = today, to_date: to, reason, deposit, missing } = booking
   await lockProduct(tx, asked)
   const product_id = from === today ? asked : await copyToBook(work, asked, { from, to })
   if (from === today) await endSearch(work, product_id)
@@ -64,7 +64,7 @@ export async function lend(work: Work<Member>, memberId: string, booking: Bookin
   await work.audit({ action: 'book', subject: 'order', id: order.id, reason, data })
   await deleteWish(tx, product_id, memberId)
   if (from === today) {
-    const set = (await handOver.change?.(work, order, { reason, deposit })) ?? {}
+    const set = (await handOver.change?.(work, order, { reason, deposit, missing })) ?? {}
     return moveOrder(work, order, 'hand_over', { reason, set })
   }
   await work.reprint()

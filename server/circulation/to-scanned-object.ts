@@ -5,7 +5,7 @@ import { type LendingWindow } from '../../src/lib/rules/desk-lending.ts'
 import { isTurnOfAnother, turnOf } from '../../src/lib/rules/queue.ts'
 import { freeCopies } from '../catalog/copies.ts'
 import { loadProduct, type ProductFacts } from '../catalog/queries.ts'
-import { contentsIn, toRow, trainingsIn } from '../catalog/to-product.ts'
+import { contentsIn, missingIn, toRow, trainingsIn } from '../catalog/to-product.ts'
 import { readCarries } from '../desk/carries.ts'
 import { listDueChecks } from '../desk/checks-due.ts'
 import { listShelves } from '../desk/product-queries.ts'
@@ -50,6 +50,7 @@ export async function toScannedObject(
       point: product.point.name,
       tint: categories[0]?.tint ?? null,
       contents: contentsIn(who.lang, product),
+      missing: missingIn(who.lang, product),
       safety_notice,
       trainings: trainingsIn(who.lang, product),
       deposit: deposit_cents ? deposit_cents / 100 : null,

@@ -112,6 +112,13 @@ export function listCustomers(db: Reader, ids: string[], today: CivilDate) {
         )
         .as('has_card'),
     )
+    .select(eb =>
+      eb
+        .selectFrom('memberships as c')
+        .select(of => of.fn.max('c.to_date').as('to'))
+        .whereRef('c.member_id', '=', 'm.id')
+        .as('card_until'),
+    )
     .where('m.id', '=', anyOf(ids))
     .execute()
 }

@@ -74,7 +74,7 @@ export async function toDeskOrders({ db, clock }: Reading, who: Member, rows: Or
         where: whereabouts.get(facts.product.id) ?? fail('server.unexpected'),
         check: checks.get(facts.product.id) ?? null,
       },
-      customer: { ...toCustomer(customer), is },
+      customer: { ...toCustomer(customer), card_until: is.active_card ? customer.card_until : null, is },
       booked_by: bookers.get(facts.order.id) ?? null,
       deposit: depositAtDesk(order, facts),
       request: requests.get(facts.order.id) ?? null,

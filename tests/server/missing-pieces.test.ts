@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays } from '../../src/lib/rules/dates.ts'
 import { approved, handedOut, type Lent, type Person, staff } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
 import { delivered } from '../world/mailbox.ts'
@@ -126,4 +127,38 @@ it('row 5: a hand-out that was undone found nothing missing, and the next one sa
     ['Valigetta'],
     ['Batteria'],
   ])
+})
+
+it('row 5: what is missing of the things of a basket is written on each of them and mailed, and nothing of a later day', async () => {
+  const box = async (skip = 0) => {
+    const object = await freeObject(world, { skip })
+    const row = world.db.updateTable('products').where('id', '=', object.id)
+    await row.set({ contents: JSON.stringify(contents) }).execute()
+    return object
+  }
+  const [booked, walkIn, whole] = [await approved(world, desk, { object: await box() }), await box(), await box(1)]
+  const { member } = booked
+  const scanned = (await desk.get(`/v1/desk/scans?code=${walkIn.id}&member=${member.id}`)).body
+  expect(scanned.product).toMatchObject({ contents: contents.it, missing: [] })
+  const { to_date } = scanned.lending
+  const things = [
+    { order_id: booked.id, reason: 'Parte oggi', missing: ['Punta da 6'] },
+    { product_id: walkIn.id, to_date, missing: ['Batteria'] },
+    { product_id: whole.id, to_date, missing: ['Prolunga'] },
+  ]
+  const { results } = (await desk.post('/v1/desk/baskets', { member_id: member.id, things })).body
+  type Result = { order: { product: { missing: string[] } } | null; problem: { code: string } | null }
+  expect(results.map(({ order, problem }: Result) => [order?.product.missing, problem?.code])).toEqual([
+    [['Punta da 6'], undefined],
+    [['Batteria'], undefined],
+    [undefined, 'product.piece_unknown'],
+  ])
+  expect(await mine(booked)).toEqual({ hand_over: ['Punta da 6'], return: [] })
+  expect(await mailsOf(booked, 'Nella scatola manca qualcosa')).toHaveLength(2)
+  const again = (await desk.get(`/v1/desk/scans?code=${walkIn.id}`)).body
+  expect(again.product.missing).toEqual(['Batteria'])
+  const days = { from_date: addDays(world.clock.today(), 3), to_date: addDays(world.clock.today(), 5) }
+  const later = [{ product_id: whole.id, ...days, missing: ['Batteria'], reason: 'Passa sabato' }]
+  await desk.post('/v1/desk/baskets', { member_id: member.id, things: later })
+  expect((await desk.get(`/v1/desk/scans?code=${whole.id}`)).body.product.missing).toEqual([])
 })

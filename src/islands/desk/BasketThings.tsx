@@ -1,10 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { dayInRome, formatDay } from '../../lib/format.ts'
-import { depositDue, removeThing, setDays, setDeposit } from '../../lib/stores/desk/basket.ts'
+import { endsBefore } from '../../lib/rules/card-ends.ts'
+import { depositDue, removeThing, setAbsent, setDays, setDeposit } from '../../lib/stores/desk/basket.ts'
 import type { Basket, BasketThing } from '../../lib/stores/desk/counter-state.ts'
+import { Chip } from '../../ui/Chip.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
+import { isLater } from './basket-needs.ts'
+import { cardText } from './card-text.ts'
+import { ContentTicks } from './ContentTicks.tsx'
 import type { CounterI18n } from './counter-messages.ts'
 import { LoanWarnings } from './LoanWarnings.tsx'
 import { holderText } from './holder-text.ts'
@@ -54,9 +59,8 @@ function Thing({ thing, member, ...i18n }: CounterI18n & { thing: BasketThing; m
             {t('basket.shortened', { from: formatDay(lang, lending.booked_from, 'weekday') })}
           </p>
         )}
-        {product.contents.length > 0 && (
-          <p className="text-muted">{t('counter.contents', { contents: product.contents.join(', ') })}</p>
-        )}
+        <Box {...i18n} thing={thing} />
+        <CardEnds {...i18n} member={member} to={order?.loan.to_date ?? thing.to} />
         <LoanWarnings
           t={t}
           lang={lang}
@@ -81,6 +85,30 @@ function Thing({ thing, member, ...i18n }: CounterI18n & { thing: BasketThing; m
         )}
       </div>
     </li>
+  )
+}
+
+/** Their card ends before this comes back. */
+function CardEnds({ member, to, ...i18n }: CounterI18n & { member: Basket['member']; to: string }) {
+  if (member.card_state !== 'active' || !endsBefore(member.card_until, to)) return null
+  return (
+    <Chip tone="amber" className="justify-self-start">
+      {cardText(i18n, member)}
+    </Chip>
+  )
+}
+
+/** What is in the box, everything ticked; folded away while nothing of it is missing. Of a later day nobody knows yet. */
+function Box({ thing, t }: CounterI18n & { thing: BasketThing }) {
+  const { id, contents, missing } = thing.object.product
+  if (contents.length + missing.length === 0) return null
+  const summary = t('counter.contents', { contents: contents.join(', ') })
+  if (isLater(thing)) return <p className="text-muted">{summary}</p>
+  return (
+    <details open={missing.length > 0}>
+      <summary>{summary}</summary>
+      <ContentTicks {...{ t, contents, missing }} absent={thing.absent} onChange={absent => setAbsent(id, absent)} />
+    </details>
   )
 }
 

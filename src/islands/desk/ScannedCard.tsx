@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
 import type { CounterMember, ScannedObject, ScannedState } from '../../lib/contract/circulation.ts'
 import { formatDay } from '../../lib/format.ts'
+import { endsBefore } from '../../lib/rules/card-ends.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { serve } from '../../lib/stores/desk/basket.ts'
 import { dropCard } from '../../lib/stores/desk/counter.ts'
 import { $basket, $card, type Card } from '../../lib/stores/desk/counter-state.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
@@ -102,6 +104,11 @@ function ScannedHead({ object, ...i18n }: CounterI18n & { object: ScannedObject 
         <h2 className="text-xl leading-tight wrap-anywhere">{product.name}</h2>
         <p className="text-muted">{[product.code, product.shelf, product.point].filter(Boolean).join(' · ')}</p>
         {state !== 'unchecked' && <p className="font-semibold">{stateText(i18n, { ...object, state })}</p>}
+        {state === 'to_hand_out' && order && endsBefore(order.customer.card_until, order.loan.to_date) && (
+          <Chip tone="amber" className="justify-self-start">
+            {t('members.card.active', { day: formatDay(lang, order.customer.card_until!) })}
+          </Chip>
+        )}
         {state === 'free' && <p>{t('counter.state.free_text')}</p>}
         {state !== 'out' && (
           <LoanWarnings

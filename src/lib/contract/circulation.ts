@@ -4,6 +4,7 @@ import { CheckDue } from './check-due.ts'
 import { contract } from './contract.ts'
 import { DeskMember } from './desk-members.ts'
 import { DepositTaken } from './desk-decisions.ts'
+import { Contents } from './desk-products.ts'
 import { DeskOrder } from './desk.ts'
 import { Carry } from './places.ts'
 import { CivilDate, Euro, Id, Instant, Picture, text } from './primitives.ts'
@@ -70,6 +71,8 @@ const ScannedObject = z.object({
     img: Picture.nullable(),
     tint: z.number().int().nullable(),
     contents: z.array(z.string()),
+    /** What is missing of it now. */
+    missing: z.array(z.string()),
     safety_notice: z.string().nullable(),
     /** What it asks for before it is lent. */
     trainings: z.array(AskedTraining),
@@ -106,6 +109,8 @@ const Thing = z.union([
     copy_id: Id.optional(),
     reason: Reason.optional(),
     deposit: DepositTaken.optional(),
+    /** What was not in its box as it went out; of what is booked for later nothing. */
+    missing: Contents.optional(),
   }),
   z.strictObject({
     product_id: Id,
@@ -113,6 +118,7 @@ const Thing = z.union([
     to_date: CivilDate,
     reason: Reason.optional(),
     deposit: DepositTaken.optional(),
+    missing: Contents.optional(),
   }),
 ])
 export type Thing = z.output<typeof Thing>

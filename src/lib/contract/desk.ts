@@ -34,7 +34,8 @@ export const DeskOrder = Order.extend({
     email: z.string(),
     phone: z.string().nullable(),
     card_number: z.string().nullable(),
-    /** `active_card`: null where no card is needed. `deleted`: the account was deleted, and nothing else is known. */
+    card_until: CivilDate.nullable(),
+    /** `card_until`: of an active card. `active_card`: null where none is needed. `deleted`: the account was deleted, and nothing else is known. */
     is: z.object({ active_card: z.boolean().nullable(), banned: z.boolean(), deleted: z.boolean() }),
   }),
   product: Order.shape.product.extend({

@@ -23,6 +23,8 @@ export const setDays = (id: string, { from, to }: { from: string; to: string }) 
 
 export const setDeposit = (id: string, deposit: DepositAnswer) => changeThing(id, thing => [{ ...thing, deposit }])
 
+export const setAbsent = (id: string, absent: string[]) => changeThing(id, thing => [{ ...thing, absent }])
+
 /** The deposit that is asked for as a thing of the basket goes out; what is booked for later is asked then. */
 export function depositDue({ object: { product, order }, from }: BasketThing): number | null {
   if (order) return order.deposit?.state === 'due' ? order.deposit.amount : null
@@ -41,9 +43,9 @@ export function serve(member: CounterMember): void {
 }
 
 const wire = (thing: BasketThing, reason: string) => {
-  const { object, from, to, deposit } = thing
+  const { object, from, to, deposit, absent } = thing
   const taken = depositDue(thing) === null ? {} : { deposit: depositTaken(deposit, $point.get()) }
-  const why = { ...(reason && { reason }), ...taken }
+  const why = { ...(reason && { reason }), ...taken, ...(absent.length > 0 && { missing: absent }) }
   // The copy that was read goes out, whichever was booked.
   if (object.order) return { order_id: object.order.id, copy_id: object.product.id, ...why }
   return { product_id: object.product.id, ...(from && { from_date: from }), to_date: to, ...why }

@@ -26,6 +26,8 @@ export type BasketThing = {
   from: string
   to: string
   deposit: DepositAnswer
+  /** What is not in its box. */
+  absent: string[]
   refused: NotHandedOut | null
 }
 export type Basket = { member: CounterMember; things: BasketThing[]; problem: CallProblem | null }

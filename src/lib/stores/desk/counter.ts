@@ -102,7 +102,10 @@ async function show(object: ScannedObject, text: string): Promise<Heard> {
   $card.set({ state: 'idle' })
   if (basket.things.some(one => one.object.product.id === object.product.id)) return 'same'
   const days = { from: '', to: object.lending?.to_date ?? '' }
-  $basket.set({ ...basket, things: [...basket.things, { object, ...days, deposit: noAnswer, refused: null }] })
+  $basket.set({
+    ...basket,
+    things: [...basket.things, { object, ...days, deposit: noAnswer, absent: [], refused: null }],
+  })
   note({ what: 'added', object, text })
   return 'good'
 }
