@@ -22,7 +22,7 @@ export async function readToday(deps: Deps, who: Member, point: string | undefin
   const isAdmin = who.level <= levels.admin
   return {
     ...(await countLoans(db, clock.today(), point)),
-    ...(await countObjects(db, point, isAdmin)),
+    ...(await countObjects(db, clock.today(), { point, isAdmin })),
     to_check: await countOverdue(db, clock.today(), point),
     to_carry: (await listGoals(db, clock.today(), { point })).length,
     messages: await countMessages(db),
@@ -51,19 +51,22 @@ function countLoans(db: Reader, today: CivilDate, point: string | undefined) {
     .executeTakeFirstOrThrow()
 }
 
-async function countObjects(db: Reader, point: string | undefined, isAdmin: boolean) {
-  const { repairs, sought, to_verify } = await db
+type Counted = { point: string | undefined; isAdmin: boolean }
+
+async function countObjects(db: Reader, today: CivilDate, { point, isAdmin }: Counted) {
+  const inRepair = sql<SqlBool>`status = 'published' AND repair_since IS NOT NULL AND sought_since IS NULL
+    AND unchecked_since IS NULL`
+  const { to_verify, ...numbers } = await db
     .selectFrom('products')
     .select([
-      counted(
-        sql`status = 'published' AND repair_since IS NOT NULL AND sought_since IS NULL AND unchecked_since IS NULL`,
-      ).as('repairs'),
+      counted(inRepair).as('repairs'),
+      counted(sql`${inRepair} AND repair_until <= ${today}::date`).as('repairs_due'),
       counted(sql`status = 'published' AND sought_since IS NOT NULL`).as('sought'),
       counted(sql`status = 'pending'`).as('to_verify'),
     ])
     .$if(point !== undefined, of => of.where('headquarter_id', '=', point!))
     .executeTakeFirstOrThrow()
-  return { repairs, sought, to_verify: isAdmin ? to_verify : null }
+  return { ...numbers, to_verify: isAdmin ? to_verify : null }
 }
 
 /** Objects whose check is overdue. */

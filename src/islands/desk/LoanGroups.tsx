@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { DeskOrder, DeskQueue } from '../../lib/contract/desk.ts'
 import type { Stage } from '../../lib/contract/loan-names.ts'
-import { find } from '../../lib/stores/desk/loans-view.ts'
+import { dayInRome } from '../../lib/format.ts'
+import { isShown, type LoanShow } from '../../lib/rules/loan-shows.ts'
+import { find, showQueue } from '../../lib/stores/desk/loans-view.ts'
 import { loadMore, type Loans, queueOf } from '../../lib/stores/desk/loans.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -27,12 +29,28 @@ const groups: Record<DeskQueue, Group[]> = {
   closed: [{ title: 'closed', stages: ['returned', 'denied', 'cancelled', 'no_show'] }],
 }
 
-type Props = LoansI18n & { loans: Loans; queue: DeskQueue; keywords: string }
+/** The name of a part that Oggi counts. */
+const partTitles: Record<LoanShow, Group['title']> = {
+  overdue: 'overdue',
+  due_today: 'now',
+  uncollected: 'uncollected',
+  now: 'now',
+}
+
+type Props = LoansI18n & { loans: Loans; queue: DeskQueue; show: LoanShow | null; keywords: string }
+
+/** The loans of a part; one that moves on stays where it is shown. */
+function usePart(show: LoanShow | null, orders: DeskOrder[]): DeskOrder[] {
+  const [seen] = useState(() => new Set<string>())
+  const [today] = useState(() => dayInRome(new Date()))
+  if (!show) return orders
+  for (const order of orders) if (isShown(show, order, today)) seen.add(order.id)
+  return orders.filter(({ id }) => seen.has(id))
+}
 
 /** A row stays in the group where it was first shown, whatever is done to it there. */
-function useGroups(queue: DeskQueue, orders: DeskOrder[]): { title: Group['title']; docs: DeskOrder[] }[] {
+function useGroups(mine: Group[], orders: DeskOrder[]): { title: Group['title']; docs: DeskOrder[] }[] {
   const [places] = useState(() => new Map<string, number>())
-  const mine = groups[queue]
   for (const { id, stage } of orders) {
     if (!places.has(id))
       places.set(
@@ -48,12 +66,16 @@ function useGroups(queue: DeskQueue, orders: DeskOrder[]): { title: Group['title
     .filter(group => group.docs.length > 0)
 }
 
-export function LoanGroups({ loans, queue, keywords, ...i18n }: Props) {
+export function LoanGroups({ loans, queue, show, keywords, ...i18n }: Props) {
   const { ids, total } = loans.lists[queue]
-  const shown = useGroups(
-    queue,
+  const part = usePart(
+    show,
     ids.map(id => loans.orders[id]!),
   )
+  const mine = show ? [{ title: partTitles[show], stages: [] }] : groups[queue]
+  const shown = useGroups(mine, part)
+  if (show && part.length === 0)
+    return <EmptyState title={i18n.t('loans.none')} action={<All {...i18n} queue={queue} />} />
   if (ids.length === 0) return <Empty {...i18n} queue={queue} keywords={keywords} />
   return (
     <div onKeyDown={moveByKeys} className={queue === 'to_approve' ? 'grid gap-3' : 'grid gap-8'}>
@@ -61,7 +83,7 @@ export function LoanGroups({ loans, queue, keywords, ...i18n }: Props) {
       {shown.map(({ title, docs }) => (
         <section key={title} className="grid gap-2">
           {/* Of a list with one group its button says as much. */}
-          <h2 tabIndex={-1} className={groups[queue].length > 1 ? 'text-lg outline-none' : 'sr-only'}>
+          <h2 tabIndex={-1} className={show || mine.length > 1 ? 'text-lg outline-none' : 'sr-only'}>
             {i18n.t(`loans.group.${title}`)}
           </h2>
           <ul className="grid">
@@ -72,10 +94,18 @@ export function LoanGroups({ loans, queue, keywords, ...i18n }: Props) {
         </section>
       ))}
       {ids.length < total && <More {...i18n} queue={queue} />}
+      {show && <All {...i18n} queue={queue} />}
       <p className="for-mouse">{i18n.t('loans.keys')}</p>
     </div>
   )
 }
+
+/** From a part to the whole list. */
+const All = ({ t, queue }: LoansI18n & { queue: DeskQueue }) => (
+  <Button variant="outline" className="justify-self-start" onClick={() => showQueue(queue)}>
+    {t('loans.all')}
+  </Button>
+)
 
 function More({ t, queue }: LoansI18n & { queue: DeskQueue }) {
   const [busy, setBusy] = useState(false)
@@ -94,7 +124,7 @@ function More({ t, queue }: LoansI18n & { queue: DeskQueue }) {
   )
 }
 
-function Empty({ t, queue, keywords }: Omit<Props, 'loans'>) {
+function Empty({ t, queue, keywords }: Omit<Props, 'loans' | 'show'>) {
   if (!keywords) return <EmptyState title={t(`loans.empty.${queue}`)}>{t(`loans.empty.${queue}_text`)}</EmptyState>
   const clear = (
     <Button variant="outline" onClick={() => find('')}>

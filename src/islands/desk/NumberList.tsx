@@ -10,7 +10,7 @@ type ShownCount = {
   name: Count
   urgent?: boolean
   quiet?: boolean
-  /** Most libraries never have one: none is not told. */
+  /** Seldom there: none is not told. */
   rare?: boolean
 }
 
@@ -23,7 +23,8 @@ const shown: readonly ShownCount[] = [
   { name: 'overdue', urgent: true },
   { name: 'uncollected', urgent: true },
   { name: 'in_hand', quiet: true },
-  { name: 'repairs' },
+  { name: 'repairs', quiet: true },
+  { name: 'repairs_due', urgent: true, rare: true },
   { name: 'to_check', urgent: true },
   { name: 'to_carry' },
   { name: 'sought', urgent: true },

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { $queue, find, openDesk } from '../../lib/stores/desk/loans-view.ts'
+import { $queue, $show, find, openDesk } from '../../lib/stores/desk/loans-view.ts'
 import { $keywords, $loans, loadLoans, type Loans, queues } from '../../lib/stores/desk/loans.ts'
 import { readSession } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
@@ -61,6 +61,7 @@ const busiest = ({ lists }: Loans) => queues.find(queue => lists[queue].ids.leng
 function Queues({ loans, ...i18n }: LoansI18n & { loans: Loans }) {
   const queue = useStore($queue) ?? busiest(loans)
   const keywords = useStore($keywords)
+  const show = useStore($show)
   return (
     <div className="grid gap-3">
       <QueueNav {...i18n} loans={loans} queue={queue} />
@@ -75,7 +76,7 @@ function Queues({ loans, ...i18n }: LoansI18n & { loans: Loans }) {
           {messageOf(loans.problem)}
         </Notice>
       )}
-      <LoanGroups {...i18n} key={queue} loans={loans} queue={queue} keywords={keywords} />
+      <LoanGroups {...i18n} key={`${queue} ${show}`} loans={loans} queue={queue} show={show} keywords={keywords} />
     </div>
   )
 }

@@ -1,9 +1,12 @@
 /** Alive because an object is lent again with a tap, and leaves the list at once. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
+import type { DeskProduct } from '../../lib/contract/desk.ts'
+import { dayInRome } from '../../lib/format.ts'
 import { $repairs, byDueDay, openRepairs, readRepairs } from '../../lib/stores/desk/repairs.ts'
-import { translator } from '../../lib/translate.ts'
+import { type Translate, translator } from '../../lib/translate.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { DeskGate } from './DeskGate.tsx'
@@ -21,10 +24,17 @@ export function Repairs({ lang, messages }: Props) {
   )
 }
 
+const isDue = ({ maintenance }: DeskProduct) => maintenance?.until != null && maintenance.until <= dayInRome(new Date())
+
 function List({ lang, messages }: Props) {
   const repairs = useStore($repairs)
   const t = useMemo(() => translator(messages, lang), [messages, lang])
+  const [onlyDue, choose] = useState(() => location.search === '?show=due')
   useEffect(openRepairs, [])
+  function showAll() {
+    history.replaceState(null, '', location.pathname)
+    choose(false)
+  }
   return (
     <>
       <LoadedBlock of={repairs} t={t} loading={t('repairs.loading')} retry={() => void readRepairs()}>
@@ -34,15 +44,30 @@ function List({ lang, messages }: Props) {
               {t('repairs.empty_text')}
             </EmptyState>
           ) : (
-            <ul>
-              {byDueDay(list).map(one => (
-                <RepairRow key={one.id} lang={lang} t={t} product={one} />
-              ))}
-            </ul>
+            <>
+              <Counts t={t} list={list} />
+              <ul>
+                {byDueDay(onlyDue ? list.filter(isDue) : list).map(one => (
+                  <RepairRow key={one.id} lang={lang} t={t} product={one} />
+                ))}
+              </ul>
+              {onlyDue && (
+                <Button variant="outline" onClick={showAll}>
+                  {t('repairs.all')}
+                </Button>
+              )}
+            </>
           )
         }
       </LoadedBlock>
       <EndedRepairs lang={lang} t={t} />
     </>
   )
+}
+
+/** How many there are, and of how many the day has come. */
+function Counts({ t, list }: { t: Translate<RepairsMessages>; list: DeskProduct[] }) {
+  const due = list.filter(isDue).length
+  const counts = [t('repairs.count', { count: list.length }), due > 0 && t('repairs.due', { count: due })]
+  return <p className="font-semibold">{counts.filter(Boolean).join(' · ')}</p>
 }

@@ -31,6 +31,8 @@ export const DeskToday = z
     due_today: z.number().int(),
     overdue: z.number().int(),
     repairs: z.number().int(),
+    /** Of them, those that were to be in order by today. */
+    repairs_due: z.number().int(),
     /** Objects whose check is overdue. */
     to_check: z.number().int(),
     /** From the point, or to it. */

@@ -1,6 +1,7 @@
 /** The list in view and its search text: both in the address, so that a reload finds them again. */
 import { atom } from 'nanostores'
 import type { DeskQueue } from '../../contract/desk.ts'
+import { type LoanShow, loanShows } from '../../rules/loan-shows.ts'
 import { $mayHaveSession } from '../session/session.ts'
 import { $keywords, loadLoans, queues, tidy } from './loans.ts'
 import { onChange } from './live.ts'
@@ -9,9 +10,13 @@ import { $point } from './point.ts'
 /** None chosen: the first list where something waits. */
 export const $queue = atom<DeskQueue | null>(null)
 
+/** The part of the list that is in view, as Oggi counts it; null: all of it. */
+export const $show = atom<LoanShow | null>(null)
+
 function read(): void {
   const query = new URLSearchParams(location.search)
   $queue.set(queues.find(queue => queue === query.get('queue')) ?? null)
+  $show.set(loanShows.find(show => show === query.get('show')) ?? null)
   $keywords.set(query.get('q')?.trim() ?? '')
 }
 
@@ -25,9 +30,10 @@ function address(changes: Record<string, string>): string {
 }
 
 export function showQueue(queue: DeskQueue): void {
-  if ($queue.get() === queue) return
-  history.pushState(null, '', address({ queue }))
+  if ($queue.get() === queue && !$show.get()) return
+  history.pushState(null, '', address({ queue, show: '' }))
   $queue.set(queue)
+  $show.set(null)
   tidy()
 }
 
