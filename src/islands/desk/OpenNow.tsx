@@ -1,29 +1,53 @@
 import { useStore } from '@nanostores/react'
-import type { Lang } from '../../lib/addresses.ts'
+import { useEffect, useState } from 'react'
+import { href, type Lang } from '../../lib/addresses.ts'
 import { dayInRome, formatDay, formatHour } from '../../lib/format.ts'
+import { isClosingTime } from '../../lib/rules/closing-time.ts'
 import { hoursLeft, hoursOn, nextOpenDay, type Opening } from '../../lib/rules/opening.ts'
 import { $point } from '../../lib/stores/desk/point.ts'
 import type { Translate } from '../../lib/translate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import type { TodayMessages } from './today.island.tsx'
 
 export type OpenPoint = Opening & { id: string; name: string }
 type Props = { lang: Lang; t: Translate<TodayMessages>; points: readonly OpenPoint[] }
 
-/** Until when the chosen point is open today, or when it opens next; or each of them. */
+const minute = 60_000
+
+/** The present, said again every minute. */
+function useNow(): Date {
+  const [now, set] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => set(new Date()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Until when the chosen point is open today, or when it opens next; or each of them; at closing time the way to close. */
 export function OpenNow({ points, ...i18n }: Props) {
   const chosen = useStore($point)
+  const now = useNow()
   const shown = points.filter(({ id }) => chosen === null || id === chosen)
+  const time = formatHour(now.toISOString())
+  const closing = shown.filter(one => isClosingTime(hoursOn(one, dayInRome(now)), time))
   return (
-    <ul className="text-muted">
-      {shown.map(point => (
-        <li key={point.id}>{sentenceOf(point, i18n)}</li>
+    <>
+      <ul className="text-muted">
+        {shown.map(point => (
+          <li key={point.id}>{sentenceOf(point, now, i18n)}</li>
+        ))}
+      </ul>
+      {closing.map(({ id, name }) => (
+        <LinkButton key={id} icon="book" href={`${href.page(i18n.lang, 'desk_cash')}?close=${id}`}>
+          {shown.length > 1 ? i18n.t('today.close_of', { point: name }) : i18n.t('today.close')}
+        </LinkButton>
       ))}
-    </ul>
+    </>
   )
 }
 
-function sentenceOf(point: OpenPoint, { lang, t }: Omit<Props, 'points'>): string {
-  const now = new Date()
+function sentenceOf(point: OpenPoint, now: Date, { lang, t }: Omit<Props, 'points'>): string {
   const time = formatHour(now.toISOString())
   const hours = hoursOn(point, dayInRome(now)).toSorted()
   const [next] = hoursLeft(hours, time)

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { $cashDay, openCashDay, readCashDay } from '../../lib/stores/desk/cash.ts'
-import { $point } from '../../lib/stores/desk/point.ts'
+import { $point, choosePoint } from '../../lib/stores/desk/point.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { useI18n } from '../../ui/use-i18n.ts'
@@ -28,11 +28,21 @@ export function CashBook({ lang, library, messages, rules }: Props) {
   )
 }
 
+/** From Oggi the point comes in the address: it is the one whose drawer is counted. */
+function closedFromToday(): boolean {
+  const closing = new URLSearchParams(location.search).get('close')
+  if (!closing) return false
+  history.replaceState(null, '', location.pathname)
+  choosePoint(closing)
+  return true
+}
+
 function Book(frame: BookFrame) {
   const { t } = frame
   const point = useStore($point) ?? undefined
   const day = useStore($cashDay)
-  const [view, show] = useState<CashView>({ what: 'day' })
+  const [closing] = useState(closedFromToday)
+  const [view, show] = useState<CashView>({ what: closing ? 'close' : 'day' })
   useEffect(() => openCashDay(point), [point])
   return (
     <LoadedBlock of={day} t={t} loading={t('cash.loading')} count={4} retry={() => void readCashDay()}>

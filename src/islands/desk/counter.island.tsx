@@ -49,7 +49,7 @@ function OpenCounter(i18n: CounterI18n) {
   useEffect(keepCounter, [])
   // Whose basket it is may stand behind the `#`, on the way from their sheet.
   useEffect(() => {
-    if (location.hash.length > 1) void scan(location.hash.slice(1))
+    if (location.hash.length > 1) void scan(decodeURIComponent(location.hash.slice(1)))
   }, [])
   const onText = (text: string) => void hear(text)
   return (

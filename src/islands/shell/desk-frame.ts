@@ -1,4 +1,5 @@
 /** Alive because the desk's frame says at which point it stands, whether it is connected and who is at it. */
+import { startScanBox } from './scan-box.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import { $connection, type Connection, onChange } from '../../lib/stores/desk/live.ts'
 import { startLive } from '../../lib/stores/desk/live-connection.ts'
@@ -16,6 +17,8 @@ function startPoint(select: HTMLSelectElement): void {
     choosePoint(null)
     select.value = ''
   }
+  // A screen may choose one too.
+  $point.listen(point => (select.value = point ?? ''))
   select.addEventListener('change', () => choosePoint(select.value || null))
 }
 
@@ -61,6 +64,7 @@ const { route } = document.body.dataset
 if (route === 'desk' && /[?&](queue|q)=/.test(location.search)) {
   location.replace(`${location.pathname}/loans${location.search}`)
 }
+startScanBox(route ?? '')
 each('[data-desk-point]', select => startPoint(select as HTMLSelectElement))
 each('.desk-connection', startConnection)
 each('[data-waiting]', startWaiting)

@@ -1,10 +1,25 @@
+import { type Lang, localize } from '../../lib/addresses.ts'
 import { storedText } from '../../lib/stored.ts'
 
 const [current, last] = [storedText('tab', 'current_page'), storedText('browser', 'last_page')]
-const staff = storedText('browser', 'staff')
+const [staff, signedIn] = [storedText('browser', 'staff'), storedText('browser', 'signed_in')]
 
 /** The installed app of who works at the desk starts there, wherever it was left. */
 const startsAtDesk = () => staff.get() === '1' && matchMedia('(display-mode: standalone)').matches
+
+/** The first page of the app: home itself, or where a visit that began there went on. */
+function isStart(route: string): boolean {
+  const { referrer } = document
+  // A page of this tab that was left would have been stored.
+  if (current.get() !== null) return false
+  return referrer === '' ? route === 'home' : /^\/(en)?$/.test(referrer.slice(location.origin.length))
+}
+
+/** What was read in the browser beside the app is no page that it starts with. */
+export function startAtDesk(route: string): void {
+  if (route.startsWith('desk') || signedIn.get() !== '1' || !startsAtDesk() || !isStart(route)) return
+  location.replace(localize(document.documentElement.lang as Lang, '/desk'))
+}
 
 /** Pages not to come back to: signing in and out, and pages that stand in for another. */
 const passing = /^(signin|signup|password_|invitation|maintenance|opening|founding|no_library|error_|offline)/
