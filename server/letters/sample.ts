@@ -18,6 +18,8 @@ function special(name: LetterName, today: CivilDate): MailData {
   if (letterShapes[name].group === 'cards') return { ...inAYear, why: sentence('refund_active'), stays: '' }
   if (name === 'member_suspended') return { until: sentence('until_day', { day: addDays(today, 30) }) }
   if (name === 'closure_moved' || name === 'closure_undone') return { place: word('place'), again: '' }
+  // Its list is of what was asked for, not of what is to be brought back.
+  if (name === 'desk_undecided') return { list: word('object') }
   if (aboutQuestions.includes(name)) return { object: word('question') }
   return {}
 }
