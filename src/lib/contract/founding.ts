@@ -133,7 +133,7 @@ export const foundingContract = contract(founding, {
   },
   open: {
     summary:
-      'Open the library to everybody; a point with opening hours is needed. `invite`: mail, once, whoever waits for an invitation, where mails leave',
+      'Open the library to everybody, once a point has opening hours; `invite` mails, once, whoever waits for an invitation',
     fails: ['founding.no_hours'],
     onBehalf: false,
     body: z.strictObject({ invite: z.boolean().default(false) }),
