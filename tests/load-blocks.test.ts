@@ -16,7 +16,7 @@ function loadedAtoms(path: string, text: string): string[] {
   const found: string[] = []
   eachNode(sourceOf(path, text), node => {
     if (!ts.isVariableDeclaration(node) || !node.initializer) return
-    if (/^atom<Loaded</.test(node.initializer.getText()) && ts.isVariableStatement(node.parent.parent))
+    if (node.initializer.getText().startsWith('atom<Loaded<') && ts.isVariableStatement(node.parent.parent))
       found.push(node.name.getText())
   })
   return found
