@@ -4,8 +4,9 @@ import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $points, readPoints } from '../../lib/stores/desk/points.ts'
+import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { ListBox } from '../../ui/ListBox.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { type Refused, useForm } from '../../ui/use-form.ts'
 import type { LoansI18n } from './messages.ts'
@@ -20,7 +21,7 @@ const rules = { point: [required], reason: [required] }
 export function PointDialog({ order, onSend, tRules, ...dialog }: Props) {
   const { open, t } = dialog
   const points = useStore($points)
-  const [typed, set] = useState({ point: '', reason: '' })
+  const [reason, setReason] = useState('')
   useEffect(() => {
     if (open) void readPoints()
   }, [open])
@@ -30,15 +31,15 @@ export function PointDialog({ order, onSend, tRules, ...dialog }: Props) {
       <p>{t('change_point.text', { place: order.shipping.address.name })}</p>
       <LoadedBlock of={points} t={t} loading={t('change_point.loading')} shape="form" count={1} retry={retry}>
         {all => (
-          <ListBox
-            {...form.choice('point', point => set({ ...typed, point }))}
-            label={t('change_point.point')}
-            empty={t('change_point.choose')}
-            value={typed.point}
-            options={all
+          <fieldset className="grid gap-2">
+            <legend className="font-semibold">{t('change_point.point')}</legend>
+            {form.errorOf('point') && <FieldError>{form.errorOf('point')}</FieldError>}
+            {all
               .filter(one => one.id !== order.shipping.address.id)
-              .map(one => ({ value: one.id, label: one.name }))}
-          />
+              .map(one => (
+                <Choice key={one.id} name="point" value={one.id} label={one.name} />
+              ))}
+          </fieldset>
         )}
       </LoadedBlock>
       <Field
@@ -48,8 +49,8 @@ export function PointDialog({ order, onSend, tRules, ...dialog }: Props) {
         hint={t('change_point.reason_hint')}
         rows={3}
         maxLength={500}
-        value={typed.reason}
-        onChange={event => set({ ...typed, reason: event.currentTarget.value })}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
       />
     </QuestionDialog>
   )
