@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { formatDay } from '../../lib/format.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
@@ -45,10 +45,7 @@ const reasoned = [
 
 /** The dialogs shown before a move of a loan. */
 export function LoanQuestions({ order, asking, problem, onSend, ...rest }: Props) {
-  const { id, loan, shipping } = order
-  // Its dialog comes with the first question.
-  const [askedPoint, setAskedPoint] = useState(false)
-  if (asking === 'change_point' && !askedPoint) setAskedPoint(true)
+  const { id, loan } = order
   return (
     <>
       <ReasonQuestions {...rest} {...{ order, asking, problem, onSend }} />
@@ -59,12 +56,11 @@ export function LoanQuestions({ order, asking, problem, onSend, ...rest }: Props
         order={order}
         onSend={(dates, reason) => onSend('change_dates', () => changeDates(id, dates, reason))}
       />
-      {askedPoint && (
+      {asking === 'change_point' && (
         <Suspense>
           <PointDialog
             {...rest}
-            key={`point-${shipping.address.id}`}
-            open={asking === 'change_point'}
+            open
             order={order}
             onSend={(point, reason) => onSend('change_point', () => changePoint(id, point, reason))}
           />

@@ -27,9 +27,9 @@ export function PointDialog({ order, onSend, tRules, ...dialog }: Props) {
   }, [open])
   const form = useForm({ rules, t: tRules, toast, send: ({ point, reason }) => onSend(point, reason) })
   return (
-    <QuestionDialog {...dialog} form={form} title={t('change_point.title')} confirm={t('change_point.confirm')}>
+    <QuestionDialog {...dialog} form={form} title={t('change_point.title')} confirm={t('change_point.title')}>
       <p>{t('change_point.text', { place: order.shipping.address.name })}</p>
-      <LoadedBlock of={points} t={t} loading={t('change_point.loading')} shape="form" count={1} retry={retry}>
+      <LoadedBlock of={points} t={t} loading={t('change_point.point')} shape="form" count={1} retry={retry}>
         {all => (
           <fieldset className="grid gap-2">
             <legend className="font-semibold">{t('change_point.point')}</legend>
@@ -45,7 +45,7 @@ export function PointDialog({ order, onSend, tRules, ...dialog }: Props) {
       <Field
         {...form.field('reason')}
         kind="textarea"
-        label={t('change_point.reason')}
+        label={t('change_dates.reason')}
         hint={t('change_point.reason_hint')}
         rows={3}
         maxLength={500}

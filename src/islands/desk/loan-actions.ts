@@ -44,6 +44,8 @@ const undos = [
   'undo_change_dates',
   'undo_cancel_by_desk',
 ] as const
+/** It waits at its point already, or at none. */
+const isSettled = ({ ready_at, shipping }: DeskOrder) => ready_at !== null || shipping.method !== 'pickup'
 const isDeleted = ({ customer }: DeskOrder) => customer.is.deleted
 
 /** The buttons in order, the usual move of each stage first. */
@@ -74,19 +76,9 @@ const buttons: readonly Button[] = [
     rare: ({ note_answers }) => note_answers.length > 0,
     unless: order => !order.note || isDeleted(order),
   },
-  {
-    name: 'ready',
-    does: markReady,
-    rare: always,
-    unless: ({ ready_at, shipping }) => ready_at !== null || shipping.method !== 'pickup',
-  },
+  { name: 'ready', does: markReady, rare: always, unless: isSettled },
   { name: 'change_dates', rare: always },
-  {
-    name: 'change_point',
-    rare: always,
-    unless: ({ ready_at, shipping, product }) =>
-      ready_at !== null || shipping.method !== 'pickup' || !product.transportable,
-  },
+  { name: 'change_point', rare: always, unless: order => isSettled(order) || !order.product.transportable },
   // A waiting loan is denied; cancelling is the usual answer for an uncollected one, and rare for the others.
   { name: 'cancel_by_desk', rare: ({ stage }) => stage !== 'uncollected', unless: ({ stage }) => stage === 'waiting' },
   { name: 'write_off', rare: always },
