@@ -3,17 +3,16 @@ import { dayInRome, formatDay } from '../../lib/format.ts'
 import { endsBefore } from '../../lib/rules/card-ends.ts'
 import { depositDue, removeThing, setAbsent, setDays, setDeposit } from '../../lib/stores/desk/basket.ts'
 import type { Basket, BasketThing } from '../../lib/stores/desk/counter-state.ts'
-import { Chip } from '../../ui/Chip.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { isLater } from './basket-needs.ts'
 import { cardText } from './card-text.ts'
-import { ContentTicks } from './ContentTicks.tsx'
 import type { CounterI18n } from './counter-messages.ts'
 import { LoanWarnings } from './LoanWarnings.tsx'
 import { holderText } from './holder-text.ts'
 
+const ContentTicks = lazy(async () => ({ default: (await import('./ContentTicks.tsx')).ContentTicks }))
 const DepositAsked = lazy(async () => ({ default: (await import('./DepositAsked.tsx')).DepositAsked }))
 const TrainingAsked = lazy(async () => ({ default: (await import('./TrainingAsked.tsx')).TrainingAsked }))
 
@@ -91,11 +90,7 @@ function Thing({ thing, member, ...i18n }: CounterI18n & { thing: BasketThing; m
 /** Their card ends before this comes back. */
 function CardEnds({ member, to, ...i18n }: CounterI18n & { member: Basket['member']; to: string }) {
   if (member.card_state !== 'active' || !endsBefore(member.card_until, to)) return null
-  return (
-    <Chip tone="amber" className="justify-self-start">
-      {cardText(i18n, member)}
-    </Chip>
-  )
+  return <p className="font-semibold text-amber">{cardText(i18n, member)}</p>
 }
 
 /** What is in the box, everything ticked; folded away while nothing of it is missing. Of a later day nobody knows yet. */
@@ -107,7 +102,9 @@ function Box({ thing, t }: CounterI18n & { thing: BasketThing }) {
   return (
     <details open={missing.length > 0}>
       <summary>{summary}</summary>
-      <ContentTicks {...{ t, contents, missing }} absent={thing.absent} onChange={absent => setAbsent(id, absent)} />
+      <Suspense>
+        <ContentTicks {...{ t, contents, missing }} absent={thing.absent} onChange={absent => setAbsent(id, absent)} />
+      </Suspense>
     </details>
   )
 }

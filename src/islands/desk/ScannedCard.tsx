@@ -8,7 +8,6 @@ import { serve } from '../../lib/stores/desk/basket.ts'
 import { dropCard } from '../../lib/stores/desk/counter.ts'
 import { $basket, $card, type Card } from '../../lib/stores/desk/counter-state.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
@@ -105,9 +104,9 @@ function ScannedHead({ object, ...i18n }: CounterI18n & { object: ScannedObject 
         <p className="text-muted">{[product.code, product.shelf, product.point].filter(Boolean).join(' · ')}</p>
         {state !== 'unchecked' && <p className="font-semibold">{stateText(i18n, { ...object, state })}</p>}
         {state === 'to_hand_out' && order && endsBefore(order.customer.card_until, order.loan.to_date) && (
-          <Chip tone="amber" className="justify-self-start">
+          <p className="font-semibold text-amber">
             {t('members.card.active', { day: formatDay(lang, order.customer.card_until!) })}
-          </Chip>
+          </p>
         )}
         {state === 'free' && <p>{t('counter.state.free_text')}</p>}
         {state !== 'out' && (

@@ -1,4 +1,3 @@
-import { type Lang, localize } from '../../lib/addresses.ts'
 import { storedText } from '../../lib/stored.ts'
 
 const [current, last] = [storedText('tab', 'current_page'), storedText('browser', 'last_page')]
@@ -18,7 +17,8 @@ function isStart(route: string): boolean {
 /** What was read in the browser beside the app is no page that it starts with. */
 export function startAtDesk(route: string): void {
   if (route.startsWith('desk') || signedIn.get() !== '1' || !startsAtDesk() || !isStart(route)) return
-  location.replace(localize(document.documentElement.lang as Lang, '/desk'))
+  // Every page carries this: what writes addresses would weigh more than all of it.
+  location.replace(document.documentElement.lang === 'en' ? '/en/desk' : '/desk')
 }
 
 /** Pages not to come back to: signing in and out, and pages that stand in for another. */
