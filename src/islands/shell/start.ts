@@ -4,7 +4,7 @@ import { startDownloads } from './downloads.ts'
 import { startFailures } from './failures.ts'
 import { startLanguageSwitch } from './language.ts'
 import { startMenu } from './menu.ts'
-import { recordPage, startAtDesk } from './record-page.ts'
+import { recordPage } from './record-page.ts'
 import { startSkipLink } from './skip-link.ts'
 import { startPrerendering } from './speculation-rules.ts'
 import { show, startToaster } from './toaster.ts'
@@ -34,7 +34,6 @@ whenSeen(() => {
   startDownloads(dataset.failed!)
   startMenu()
   startSkipLink()
-  startAtDesk(route)
   recordPage(route)
   // The page that stands in for one never opened says so itself, and so do the screens of the desk.
   if (!/^(offline|desk)/.test(route) && ('kept' in dataset || !navigator.onLine))
