@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
-import { formatInstant } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { memberName } from './MemberLine.tsx'
 import type { LoansI18n } from './messages.ts'
 
 const LoanNoteDialog = lazy(async () => ({ default: (await import('./LoanNoteDialog.tsx')).LoanNoteDialog }))
@@ -10,39 +8,25 @@ const LoanNoteDialog = lazy(async () => ({ default: (await import('./LoanNoteDia
 type Props = LoansI18n & { order: DeskOrder }
 
 /** What the staff tell one another about a loan. */
-export function LoanNote({ lang, t, order: { internal_note: note } }: Props) {
-  if (!note) return null
-  return (
-    <p className="desk-note whitespace-pre-line">
-      {t('order.internal_note', { text: note.text })}
-      <span className="block text-sm text-muted">
-        {[note.by, formatInstant(lang, note.at)].filter(Boolean).join(', ')}
-      </span>
-    </p>
-  )
+export function LoanNote({ t, order: { internal_note: note } }: Props) {
+  return note && <p className="desk-note">{`${t('internal_note.write')}: ${note.text}`}</p>
 }
 
 /** The way to write it, or to change it. */
 export function WriteLoanNote({ order, ...i18n }: Props) {
   const { t } = i18n
-  const [open, setOpen] = useState(false)
   // The dialog comes with the first press.
-  const [asked, setAsked] = useState(false)
-  if (open && !asked) setAsked(true)
-  const action = t(order.internal_note ? 'internal_note.change' : 'internal_note.write')
+  const [open, setOpen] = useState<boolean | null>(null)
+  const action = t('internal_note.write')
   return (
-    <div>
-      <Button
-        variant="quiet"
-        aria-label={t('action.of', { action, product: order.product.name, member: memberName(t, order) })}
-        onClick={() => setOpen(true)}
-      >
+    <>
+      <Button variant="quiet" aria-label={`${action}: ${order.product.name}`} onClick={() => setOpen(true)}>
         {action}
       </Button>
-      {asked && (
+      {open !== null && (
         <Suspense>
           <LoanNoteDialog
-            key={order.internal_note?.at ?? ''}
+            key={order.internal_note?.at}
             {...i18n}
             order={order}
             open={open}
@@ -50,6 +34,6 @@ export function WriteLoanNote({ order, ...i18n }: Props) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { atMost } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { writeInternalNote } from '../../lib/stores/desk/loan-actions.ts'
+import { writeInternalNote } from '../../lib/stores/desk/loan-notes.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { LoansI18n } from './messages.ts'
@@ -23,7 +23,6 @@ export function LoanNoteDialog({ order: { id, internal_note: now }, tRules, ...d
     send: async ({ note }) => {
       const outcome = await writeInternalNote(id, note.trim() || null)
       if (!outcome.ok) return outcome.problem
-      toast(t('internal_note.saved'), 'done')
       onClose()
       return null
     },
@@ -33,16 +32,16 @@ export function LoanNoteDialog({ order: { id, internal_note: now }, tRules, ...d
       {...dialog}
       form={form}
       busy={form.busy}
-      title={t('internal_note.title')}
+      title={t('internal_note.write')}
       confirm={t('internal_note.save')}
     >
-      <p>{t('internal_note.text')}</p>
       <Field
         {...form.field('note')}
         kind="textarea"
         rows={4}
         maxLength={1000}
-        label={t('internal_note.field')}
+        label={t('internal_note.write')}
+        hint={t('internal_note.text')}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />

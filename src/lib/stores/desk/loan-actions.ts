@@ -4,14 +4,13 @@
  */
 import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
-import { loanNotes } from '../../contract/loan-notes.endpoints.ts'
+import { places } from '../../contract/places.endpoints.ts'
 import type { DeskOrder } from '../../contract/desk.ts'
 import type { UndoMove } from '../../contract/loan-names.ts'
 import { places } from '../../contract/places.endpoints.ts'
 import { type DepositAnswer, depositTaken } from '../../rules/deposit.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { applyUpdate, rereadLoan } from './loans.ts'
-import { moveUndoCalls } from './move-undo-calls.ts'
 import { $point } from './point.ts'
 import { whileActing } from './readings.ts'
 
@@ -49,7 +48,16 @@ export const handOver = (id: string, { reason, absent = [], deposit }: Handed = 
 }
 
 /** Only on the day of the act, by whoever did it or a referent. */
-export const undoAct = (id: string, undo: UndoMove) => act(id, () => call(moveUndoCalls[undo], { params: { id } }))
+export const undoAct = (id: string, undo: UndoMove) => act(id, () => call(undoCalls[undo], { params: { id } }))
+
+const undoCalls = {
+  undo_approve: desk.undoApprove,
+  undo_deny: desk.undoDeny,
+  undo_ready: places.undoReady,
+  undo_hand_over: desk.undoHandOver,
+  undo_change_dates: desk.undoChangeDates,
+  undo_cancel_by_desk: desk.undoCancelByDesk,
+} as const
 
 /** Only on the day of the return. */
 export const undoReturn = (id: string) => act(id, () => call(desk.undoReturn, { params: { id } }))
@@ -75,10 +83,6 @@ export const markReady = (id: string) => act(id, () => call(desk.ready, { params
 
 export const answerNote = (id: string, text: string) =>
   act(id, () => call(desk.answerNote, { params: { id }, body: { text } }))
-
-/** For the staff alone; null takes it away. */
-export const writeInternalNote = (id: string, text: string | null) =>
-  act(id, () => call(loanNotes.write, { params: { id }, body: { text } }))
 
 /** `from_date` only while it is not collected. */
 export const changeDates = (id: string, dates: { from_date?: string; to_date: string }, reason: string) =>

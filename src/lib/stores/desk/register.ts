@@ -5,6 +5,7 @@ import { cards } from '../../contract/cards.endpoints.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
 import { deskMembers } from '../../contract/desk-members.endpoints.ts'
 import { messages } from '../../contract/messages.endpoints.ts'
+import { places } from '../../contract/places.endpoints.ts'
 import { liveKinds } from '../../contract/live-names.ts'
 import { registerKinds } from '../../contract/register-names.ts'
 import { register } from '../../contract/register.endpoints.ts'
@@ -12,7 +13,6 @@ import type { RegisterEntry } from '../../contract/register.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import type { CallProblem, Loaded } from '../async/loaded.ts'
 import { keepRead } from './live.ts'
-import { moveUndoCalls } from './move-undo-calls.ts'
 
 export const shownKinds = ['all', ...registerKinds] as const
 export type ShownKind = (typeof shownKinds)[number]
@@ -77,7 +77,12 @@ const undoCalls = {
   undo_answer: messages.undoAnswer,
   undo_verification: desk.undoVerification,
   undo_suspend: deskMembers.undoSuspension,
-  ...moveUndoCalls,
+  undo_approve: desk.undoApprove,
+  undo_deny: desk.undoDeny,
+  undo_ready: places.undoReady,
+  undo_hand_over: desk.undoHandOver,
+  undo_change_dates: desk.undoChangeDates,
+  undo_cancel_by_desk: desk.undoCancelByDesk,
 } as const
 
 /** Waits for a pause in the typing. */
