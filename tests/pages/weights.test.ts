@@ -21,10 +21,11 @@ const islands = 2600
 
 /** Brotli bytes, KB = 1000: what no page of a kind may pass. The first that fits an address counts. */
 const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
+  // What is over 75 KB of the budget says on the spot what no mail says where no mail can leave.
   [
     'sign in, sign up, recovery',
     /^(signin|signup|password|invitation)/,
-    { html: 8000, css: 8000, scripts: 75_600, inline: islands },
+    { html: 8000, css: 8000, scripts: 75_800, inline: islands },
   ],
   ['profile, loans', /^me(\/|\.|$)/, { html: 8100, css: 8000, scripts: 75_500, inline: islands }],
   ['checkout', /^checkout\//, { html: 8000, css: 10_000, scripts: 85_000, inline: islands }],
@@ -36,8 +37,8 @@ const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
     /^desk\/(products\/edit|settings\/points\/shell)/,
     { html: 10_200, css: 10_000, scripts: 112_000, inline: islands },
   ],
-  // What works without a network carries the sentences of both.
-  ['desk without a network', /^desk\/(scan|loans)/, { html: 9500, css: 10_000, scripts: 110_000, inline: islands }],
+  // What works without a network carries the sentences of both; loans those of sixteen acts and of their undoing.
+  ['desk without a network', /^desk\/(scan|loans)/, { html: 9800, css: 10_000, scripts: 110_000, inline: islands }],
   // While a library is founded they lead back to its steps.
   ['settings', /^desk\/settings/, { html: 9200, css: 10_000, scripts: 110_000, inline: islands }],
   // The ways to thirty-six screens stand in each of them.
@@ -113,8 +114,9 @@ const opened: readonly [what: string, page: RegExp, fetched: string[], most: num
     ['zxing-html5-qrcode-decoder', 'core'],
     150_000,
   ],
-  ["the desk's camera that is started", /^desk\/scan/, ['zxing-html5-qrcode-decoder', 'core'], 151_500],
-  ['a list of loans with its menu open', /^desk\/loans\.html/, ['ActionMenu'], 116_000],
+  ["the desk's camera that is started", /^desk\/scan/, ['zxing-html5-qrcode-decoder', 'core'], 152_000],
+  // Since a loan's point, its days and a note of the team are changed and undone from there too.
+  ['a list of loans with its menu open', /^desk\/loans\.html/, ['ActionMenu'], 117_000],
   ['an offered object that is approved', /^desk\/verifications/, ['ApproveDialog'], 110_000],
   // The member's own part, which fetches itself: days, opening hours and the loans.
   ['a profile with its card', /^me\.html/, ['Today'], 81_000],
