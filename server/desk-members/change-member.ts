@@ -1,4 +1,5 @@
-import type { DeskMember, MemberChange } from '../../src/lib/contract/desk-members.ts'
+import type { DeskMember } from '../../src/lib/contract/desk-members.ts'
+import type { MemberChange } from '../../src/lib/contract/member-inputs.ts'
 import { dayInRome } from '../../src/lib/format.ts'
 import { mayChangeRole } from '../../src/lib/rules/roles.ts'
 import { revokeSessions } from '../auth/queries.ts'

@@ -30,7 +30,14 @@ async function toLoan(db: Reader, row: OpenLoan, lang: Lang, today: CivilDate): 
   const product = { id: row.product_id, name: inLang(lang, row.product_name), code: row.product_code }
   const point = row.headquarter_id ? await findPointOfLoan(db, row.headquarter_id) : undefined
   const return_date = returnDayOf(row, point ?? null, today)
-  return { id: row.id, product, stage: stageOf(stateOf(row), today), ...daysOf(row), return_date, internal_note: row.internal_note }
+  return {
+    id: row.id,
+    product,
+    stage: stageOf(stateOf(row), today),
+    ...daysOf(row),
+    return_date,
+    internal_note: row.internal_note,
+  }
 }
 
 type PaidOnline = Awaited<ReturnType<typeof listPaidOnline>>[number]

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import type { Registered, Registration } from '../../src/lib/contract/desk-members.ts'
+import type { Registered } from '../../src/lib/contract/desk-members.ts'
+import type { Registration } from '../../src/lib/contract/member-inputs.ts'
 import { giveTo } from '../cards/give-card.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'

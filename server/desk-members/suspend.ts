@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import type { DeskMember, Suspension } from '../../src/lib/contract/desk-members.ts'
+import type { DeskMember } from '../../src/lib/contract/desk-members.ts'
+import type { Suspension } from '../../src/lib/contract/member-inputs.ts'
 import { undoMs } from '../../src/lib/rules/loan-moves.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'

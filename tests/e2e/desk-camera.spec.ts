@@ -39,7 +39,10 @@ for (const light of [true, false]) {
       }
       Object.assign(globalThis, {
         BarcodeDetector: class {
-          static getSupportedFormats = (): Promise<string[]> => Promise.resolve(['qr_code'])
+          static getSupportedFormats(): Promise<string[]> {
+            return Promise.resolve(['qr_code'])
+          }
+
           detect = () => Promise.resolve(window.seen ? [{ rawValue: window.seen }] : [])
         },
       })

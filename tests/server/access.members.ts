@@ -1,5 +1,5 @@
 import { handedOut, staff } from '../world/lent.ts'
-import { type FreeObject, freeObject, wishFor } from '../world/loans.ts'
+import { freeObject } from '../world/loans.ts'
 import { aSubscription } from '../world/push-service.ts'
 import type { thingsOf } from '../world/things.ts'
 import { newCategory, train, untrain } from '../world/trainings.ts'
@@ -7,6 +7,7 @@ import type { World } from '../world/world.ts'
 import { cashBodies, cashRows, keepsCash } from './access.cash.ts'
 import { closesPoints, closuresBodies, closuresRows, takesShifts } from './access.closures.ts'
 import { loansErrands } from './access.loans.ts'
+import { booksKit, isNotified, wishesForWords } from './access.wishes.ts'
 
 /** The rows of `access.matrix.ts` about roles, invitations and members, in the same order of actors. */
 export const membersRows = {
@@ -214,29 +215,6 @@ const readsReviewsAndCalls = async (world: World): Promise<void> => {
   await desk.delete(`/v1/desk/reviews/${id}/hidings`)
   await desk.post(`/v1/desk/members/${lent.member.id}/calls`, { outcome: 'no_answer' })
   await desk.get('/v1/desk/calls')
-}
-
-const aKit = (object: FreeObject) => ({ products: [object.id], address_id: object.point.id, ...wishFor(object) })
-
-const booksKit = async (world: World): Promise<void> => {
-  const member = await staff(world, 10)
-  await member.get('/v1/kits?keywords=campeggio')
-  await member.post('/v1/me/kits', aKit(await freeObject(world)))
-}
-
-const isNotified = async (world: World): Promise<void> => {
-  const member = await staff(world, 10)
-  await member.get('/v1/me/push')
-  await member.put('/v1/me/push', aSubscription)
-  await member.delete('/v1/me/push')
-}
-
-const wishesForWords = async (world: World): Promise<void> => {
-  const [desk, member, other] = [await staff(world, 9), await staff(world, 10), await staff(world, 10)]
-  await member.post('/v1/me/wished-words', { words: 'Tenda da otto' })
-  await other.get('/v1/me/wished-words')
-  await desk.get('/v1/desk/wished-words')
-  await desk.put('/v1/desk/wished-words', { words: 'tenda da otto', hidden: true })
 }
 
 /** Those of `access.errands.ts` about people. */

@@ -28,12 +28,15 @@ const kinds: Partial<Record<string, Kind>> = {
   ...of('person', ['member', 'who', 'by', 'owner', 'invited_by']),
   ...of('place', ['point', 'place', 'home']),
   ...of('library', ['library', 'town']),
-  ...of('number', [
-    ...['count', 'n', 'of', 'all', 'days', 'added', 'changed', 'equal', 'wrong', 'rows', 'files', 'tables', 'seconds'],
-    ...['members', 'loans', 'objects', 'people', 'total', 'published', 'requests', 'own', 'none', 'done', 'found'],
-    ...['expected', 'counted', 'kilos', 'euro', 'percent', 'free', 'many', 'position', 'most', 'share', 'looked'],
-    ...['months', 'weeks', 'hours_ahead', 'radius', 'printed', 'to_print', 'back', 'returned', 'next_loans'],
-  ]),
+  ...of(
+    'number',
+    [
+      'count n of all days added changed equal wrong rows files tables seconds',
+      'members loans objects people total published requests own none done found',
+      'expected counted kilos euro percent free many position most share looked',
+      'months weeks hours_ahead radius printed to_print back returned next_loans',
+    ].flatMap(line => line.split(' ')),
+  ),
 }
 
 function of(kind: Kind, names: string[]) {

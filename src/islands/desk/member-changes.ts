@@ -1,5 +1,6 @@
 import { dayInRome } from '../../lib/format.ts'
-import type { MemberChange, MemberSheet } from '../../lib/contract/desk-members.ts'
+import type { MemberSheet } from '../../lib/contract/desk-members.ts'
+import type { MemberChange } from '../../lib/contract/member-inputs.ts'
 
 const placeFields = ['address', 'cap', 'city', 'province'] as const
 export type PlaceField = `domicile.${(typeof placeFields)[number]}`

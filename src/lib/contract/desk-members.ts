@@ -1,28 +1,17 @@
 import * as z from 'zod'
-import { Phone } from './accounts.ts'
-import { Giving, PaidAtDesk } from './cards.ts'
+import { PaidAtDesk } from './cards.ts'
 import { ProductStatus } from './catalog.ts'
 import { contract } from './contract.ts'
 import { deskMembers } from './desk-members.endpoints.ts'
 import { Invitation } from './invitations.ts'
+import { MemberChange, Reason, Registration, Suspension } from './member-inputs.ts'
 import { memberFilters } from './member-names.ts'
-import { ById, CivilDate, Email, Euro, Id, Instant, Lang, Nothing, pageOf, Paging, text } from './primitives.ts'
+import { ById, CivilDate, Euro, Id, Instant, Lang, Nothing, pageOf, Paging, text } from './primitives.ts'
 import { OrderStage } from './orders.ts'
 import { Role } from './roles.ts'
 import { MemberTraining } from './trainings.ts'
 
 const Domicile = z.object({ address: z.string(), cap: z.string(), city: z.string(), province: z.string() })
-
-const NewDomicile = z.strictObject({
-  address: text(200),
-  cap: text(12),
-  city: text(100),
-  province: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/),
-})
 
 /** `not_needed`: whoever is a member of this library may borrow. */
 export const CardState = z.enum(['active', 'expired', 'none', 'not_needed'])
@@ -132,48 +121,12 @@ export const MemberSheet = z
   .meta({ id: 'MemberSheet' })
 export type MemberSheet = z.infer<typeof MemberSheet>
 
-const Reason = text(500)
-
-export const MemberChange = z
-  .strictObject({
-    first_name: text(80),
-    last_name: text(80),
-    phone: Phone.nullable(),
-    email: Email.nullable(),
-    domicile: NewDomicile.nullable(),
-    fiscalcode: text(40).nullable(),
-    nation: text(60).nullable(),
-    /** The day they joined, in Europe/Rome; not after today. */
-    joined_on: CivilDate,
-  })
-  .partial()
-  .extend({ reason: Reason })
-export type MemberChange = z.output<typeof MemberChange>
-
-/** Whoever has no e-mail is phoned. `anyway`: it is another person than those who look like them. */
-export const Registration = z
-  .strictObject({
-    first_name: text(80),
-    last_name: text(80),
-    phone: Phone.nullable().default(null),
-    email: Email.nullable().default(null),
-    domicile: NewDomicile.nullable().default(null),
-    card: Giving.nullable().default(null),
-    anyway: z.boolean().default(false),
-    /** The version of the terms of use that they accept; who accepts none is asked after the first sign-in. */
-    policies: z.string().max(20).optional(),
-  })
-  .refine(({ phone, email }) => phone !== null || email !== null, { path: ['phone'], params: { rule: 'required' } })
-export type RegistrationInput = z.input<typeof Registration>
-
 /**
  * Nobody was registered where `known` has those who look like them. `mailed`: whether there is a mail server; without one
  * the invitation waits.
  */
 const Registered = z.object({ member: DeskMember.nullable(), known: z.array(DeskMember), mailed: z.boolean() })
 export type Registered = z.infer<typeof Registered>
-
-export const Suspension = z.strictObject({ reason: Reason, until: CivilDate.nullable().default(null) })
 
 export const deskMembersContract = contract(deskMembers, {
   list: {
