@@ -53,7 +53,7 @@ for (const viewport of [
     await question.getByRole('textbox', { name: 'Perché?' }).fill('Ha il documento con sé')
     await shot('prove')
     await question.getByRole('button', { name: 'Conferma a mano' }).click()
-    await expect(page.getByText(/^Conferma a mano registrata: /)).toBeVisible()
+    await expect(page.getByText(/^Fatto: conferma a mano per /)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Conferma a mano' })).toHaveCount(0)
     await page.getByRole('button', { name: /^Correggi la tessera/ }).click()
     const card = page.getByRole('dialog', { name: /^Correggi la tessera/ })
