@@ -50,7 +50,6 @@ export function NewMemberForm({ given, version, onRegistered, ...i18n }: Props) 
         type="checkbox"
         name="policies"
         value={version}
-        defaultChecked
         label={t('members.new.policies')}
         detail={t('members.new.policies_hint')}
       />
