@@ -23,7 +23,7 @@ it('makes one file of all rows and files while the server writes', async () => {
   const stop = keepWriting(server.db)
   const { code, said } = await place.run('backup one.tar')
   expect(await stop()).toBeGreaterThan(3)
-  expect(said).toMatch(/^Done: .*one\.tar, [\d.]+ MB, rows \d+, files 4\.\nThe keys are not in it/)
+  expect(said).toMatch(/^Done: .*one\.tar, [\d.]+ MB. Rows: \d+, files: 4\.\nThe keys are not in it/)
   expect(code).toBe(0)
   const unpacked = mkdtempSync(join(tmpdir(), 'unpacked-'))
   execFileSync('tar', ['xf', join(place.dataDir, 'one.tar'), '-C', unpacked])

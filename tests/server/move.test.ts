@@ -60,7 +60,7 @@ describe.each(withServer)('a database of %s', () => {
 
     const there = await place.run('move --to embedded')
     expect(there.complained).toBe('')
-    expect(there.said).toMatch(/^Done: \d+ tables and \d+ rows, the same on both sides/)
+    expect(there.said).toMatch(/^Done. Tables: \d+, rows: \d+, the same on both sides/)
     expect(await place.run('backup moved.tar', embedded)).toMatchObject({ code: 0 })
 
     const back = await place.run('move --to -', { ...embedded, input: `${other.url}\n` })

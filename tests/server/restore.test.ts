@@ -43,7 +43,7 @@ describe.each(kinds)('a backup restored into an empty place, %s', kind => {
       expect(complained).toBe('')
       expect(code).toBe(0)
       expect(said).toMatch(/copy\.tar is whole/)
-      expect(said).toMatch(/Done: ateneo, borgo, quartiere; \d+ rows and 4 files/)
+      expect(said).toMatch(/Done: ateneo, borgo, quartiere. Rows: \d+, files: 4,/)
       expect(said).not.toContain('APP_SECRET is not that')
       const server = await place.serve()
       const [loans, entries] = await countDrill(server.db)
