@@ -118,7 +118,7 @@ test('RO-09 SC-44 maintenance is for administrators, and what takes everything a
   const section = page.locator('#admin')
   await expect(section.getByRole('link')).toHaveCount(5)
   await section.getByRole('link', { name: 'Controlla le immagini della biblioteca' }).click()
-  await expect(page).toHaveURL(site.at('/desk/publications#admin-check', 'borgo'))
+  await expect(page).toHaveURL(site.at('/desk/publications?tool=check', 'borgo'))
   await section.getByRole('button', { name: 'Controlla' }).click()
   await expect(section.getByText(/immagini controllate/)).toBeVisible()
   await section.getByRole('button', { name: 'Sincronizza tutto' }).click()

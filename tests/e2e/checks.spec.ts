@@ -36,7 +36,7 @@ test('an overdue check is a tap at the shelf, taken back, and what is not good g
   const ended = page.getByRole('region', { name: 'Rimessi in prestito oggi' })
   expect(await faultsIn(page)).toEqual([])
   await ended.getByRole('button', { name: `Annulla: l’oggetto «${name}» torna in riparazione` }).click()
-  await expect(page.getByText(`${name} è di nuovo in riparazione, come prima`)).toBeVisible()
+  await expect(page.getByText(`L’oggetto «${name}» è di nuovo in riparazione, come prima`)).toBeVisible()
   await expect(ended).toHaveCount(0)
   await mended.getByRole('button', { name: 'È a posto: rimettilo in prestito' }).click()
   await expect(ended.getByRole('link', { name })).toBeVisible()

@@ -101,7 +101,6 @@ test('what is not in the box of a thing of the basket loses its tick, and goes o
   await expect(first.getByLabel('Batteria')).toBeChecked()
   await first.getByLabel('Batteria').uncheck()
   await expect(first).toContainText('Il socio riceve una mail: manca Batteria.')
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-basket.png`, fullPage: true })
   await page.getByRole('button', { name: 'Consegna 2', exact: true }).click()
   await expect(page.locator('.desk-basket-thing')).toHaveCount(0)
   const missing = async (id: string) => (await desk.get(`/v1/desk/scans?code=${id}`)).body.product.missing

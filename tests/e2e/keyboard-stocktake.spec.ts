@@ -51,7 +51,7 @@ test('what is booked at another point leaves, is called back, leaves again and a
   await pressOn(page, button(page, `Parte per ${other.name}: ${name}`))
   await expect(button(page, `È arrivato a ${other.name} l’oggetto «${name}»`)).toBeVisible()
   await isNotLost(page)
-  await pressOn(page, button(page, `Annulla: ${name} non parte`))
+  await pressOn(page, button(page, `Annulla la partenza: ${name}`))
   await pressOn(page, button(page, `Parte per ${other.name}: ${name}`))
   await pressOn(page, button(page, `È arrivato a ${other.name} l’oggetto «${name}»`))
   await expect(button(page, `È arrivato a ${other.name} l’oggetto «${name}»`)).toHaveCount(0)

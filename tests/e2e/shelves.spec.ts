@@ -74,7 +74,7 @@ test('a volunteer in front of a shelf reads label after label, and each says whe
   await row(first)
     .getByRole('button', { name: /^Annulla/ })
     .click()
-  await expect(row(first)).toContainText('annullato, di nuovo: Ripiano A2')
+  await expect(row(first)).toContainText('com’era prima: Ripiano A2')
   expect(await shelfOf(desk, first)).toBe('Ripiano A2')
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(390)

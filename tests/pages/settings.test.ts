@@ -56,18 +56,20 @@ it('a setting that no page shows prints nothing', async () => {
 })
 
 it('the home page says to wait for a confirmation only where somebody confirms, or what the library says', async () => {
+  await patch('/v1/desk/settings', { auto_approve: false })
+  await site.printed()
   expect(page('index')).toContain('Aspetta la conferma')
   await patch('/v1/desk/settings', { auto_approve: true })
   await site.printed()
   expect(page('index')).not.toContain('Aspetta la conferma')
   expect(page('index')).toContain('Confermato subito')
-  expect(page('en/index')).toContain('Confirmed at once')
+  expect(page('en')).toContain('Confirmed at once')
   const parts = [{ title: { it: 'Passa', en: '' }, body: { it: 'Quando vuoi & puoi.', en: '' } }]
   const { body } = await admin.put('/v1/desk/texts/how/draft', { since: null, content: { parts } })
   await admin.post('/v1/desk/texts/how/publications', { since: body.draft.at })
   await site.printed()
   expect(page('index')).not.toContain('Confermato subito')
-  expect(page('en/index')).toContain('<li lang="it"><h3>Passa</h3>')
+  expect(page('en')).toContain('<li lang="it"><h3>Passa</h3>')
 })
 
 it('a published text is on its page in both languages, and only those two pages are printed', async () => {

@@ -26,7 +26,10 @@ const said = (at: string, lang: 'it' | 'en', of = point) => {
 
 it('a closed desk says when it opens next', () => {
   expect(said('2026-12-08T09:00:00Z', 'it')).toBe('Pieve: oggi non apre, riapre gio 17 dicembre')
-  expect(said('2026-12-03T19:00:00Z', 'it')).toBe('Pieve: per oggi ha chiuso, riapre gio 17 dicembre')
+  expect(said('2026-12-03T19:00:00Z', 'it')).toBe(
+    // After closing time the evening's count is one press away.
+    'Pieve: per oggi ha chiuso, riapre gio 17 dicembreChiudi il banco',
+  )
   expect(said('2026-12-08T09:00:00Z', 'en')).toBe('Pieve: closed today, opens again on Thu 17 December')
   expect(said('2026-12-03T09:00:00Z', 'it')).toBe('Pieve: apre alle 15:00')
   expect(said('2026-12-08T09:00:00Z', 'it', { ...point, opening_hours: [] })).toBe('Pieve: oggi non apre')

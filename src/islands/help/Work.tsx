@@ -25,14 +25,13 @@ type Props = AdminI18n & {
 export function Work({ lang, t, name, title, text, tasks, result, tone = 'done', children }: Props) {
   const task = useStore($adminTask)
   const refused = task.state === 'failed' && tasks.includes(task.what) ? task.problem : null
-  const id = `admin-${name}`
   const section = useRef<HTMLElement>(null)
-  // It comes after the browser has looked for it.
+  // The help page leads to one of them.
   useEffect(() => {
-    if (location.hash === `#${id}`) section.current?.scrollIntoView()
-  }, [id])
+    if (new URLSearchParams(location.search).get('tool') === name) section.current?.scrollIntoView()
+  }, [name])
   return (
-    <section ref={section} id={id} className="grid justify-items-start gap-3 border-t border-line py-5">
+    <section ref={section} className="grid justify-items-start gap-3 border-t border-line py-5">
       <h3 className="text-lg">{title}</h3>
       <p className="text-muted">{text}</p>
       {children}

@@ -55,7 +55,7 @@ export async function open({ page, press, at }: Hands, mailbox: Mailbox): Promis
   await outside.goto(origin)
   await expect(outside.getByRole('heading', { level: 1 })).toHaveText('Apre presto')
   mailbox.empty()
-  await expect(page.getByRole('checkbox', { name: /^Manda anche i 75 inviti/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^Manda anche gli inviti che aspettano: 75/ })).toBeChecked()
   await press(page.getByRole('button', { name: 'Apri', exact: true }))
   const begun = performance.now()
   await expect(page.getByText('La biblioteca è aperta', { exact: true })).toBeVisible()
