@@ -99,8 +99,11 @@ test('ST-26 ER-09 RT-31 a loan is extended, reviewed once, and others are cancel
   await page.getByRole('button', { name: 'Annulla il prestito' }).click()
   const cancelling = `**/v1/me/orders/${contested.id}`
   await page.route(cancelling, route => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()))
+  // After a failed call the page reads the loan again; the approval comes after that, as it would behind a page at rest.
+  const readAgain = page.waitForResponse(cancelling)
   await page.getByRole('button', { name: 'Sì, annulla' }).click()
   await expect(page.getByText('Ops, al momento non è possibile annullare il prestito, riprova più tardi')).toBeVisible()
+  await readAgain
   await page.unroute(cancelling)
   await desk.post(`${contested.atDesk}/approvals`)
   await page.getByRole('button', { name: 'Annulla il prestito' }).click()

@@ -61,7 +61,7 @@ for (const viewport of [
     await card.getByRole('textbox', { name: 'Perché?' }).fill('È iscritta all’università')
     await shot('card')
     await card.getByRole('button', { name: 'Salva' }).click()
-    await expect(page.getByRole('heading', { name: 'Ridotta studenti' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ridotta studenti', exact: true })).toBeVisible()
   })
 }
 

@@ -11,7 +11,6 @@ export const actsOfAda = {
   'ha annullato la consegna': 1,
   'ha visto che all’oggetto manca qualcosa': 1,
   'ha iscritto il socio al banco': 3,
-  'ha segnato al banco che il socio accetta le condizioni d’uso': 3,
   'ha preparato un invito': 2,
   'ha dato una tessera': 3,
   'ha rinnovato la tessera al banco': 6,
