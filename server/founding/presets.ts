@@ -11,6 +11,7 @@ import {
   townCategories,
   universityCategories,
 } from './content/categories.ts'
+import { associationLetters, type PresetLetter, townLetters, universityLetters } from './content/letters.ts'
 import { associationTexts, type OwnTexts, townTexts, universityTexts } from './content/own-texts.ts'
 import { textsOf } from './content/shared-texts.ts'
 
@@ -24,6 +25,7 @@ type Kind = {
   card: LibrarySettings['renewal_card']
   signup?: SignUpAsks
   texts: OwnTexts
+  letters: readonly PresetLetter[]
   categories: PresetCategory[]
   points: PresetPoint[]
 }
@@ -41,6 +43,7 @@ const association: Kind = {
   card: yearlyCard,
   signup: noStudents,
   texts: associationTexts,
+  letters: associationLetters,
   categories: neighbourhoodCategories,
   points: [],
 }
@@ -56,8 +59,23 @@ const free = { ...rules, renewable_card: false, auto_membership: true }
 
 const kinds: Record<Preset, Kind> = {
   association,
-  town: { flags: free, card: null, signup: noStudents, texts: townTexts, categories: townCategories, points: [] },
-  university: { flags: free, card: null, texts: universityTexts, categories: universityCategories, points: [] },
+  town: {
+    flags: free,
+    card: null,
+    signup: noStudents,
+    texts: townTexts,
+    letters: townLetters,
+    categories: townCategories,
+    points: [],
+  },
+  university: {
+    flags: free,
+    card: null,
+    texts: universityTexts,
+    letters: universityLetters,
+    categories: universityCategories,
+    points: [],
+  },
   trial: { ...association, points: [trialPoint] },
 }
 
@@ -102,15 +120,15 @@ export type Beginning = {
   points: PresetPoint[]
   cards: (Omit<Insertable<ScopedTables['card_kinds']>, 'name'> & { name: Bilingual })[] | null
   /** Absent: letters as they came. */
-  letters?: { name: string; content: LetterContent }[]
+  letters?: readonly { name: string; content: LetterContent }[]
   notes: FoundingNotes
 }
 
 /** What a library of a kind begins with, its name and town filled in. */
 export function presetOf({ kind, name, town }: { kind: Preset; name: string; town: string }): Beginning {
-  const { flags, categories, points } = kinds[kind]
+  const { flags, categories, points, letters } = kinds[kind]
   const settings = settingsOf(kinds[kind], { library: name, town })
-  return { flags, categories, points, settings, cards: null, notes: { kind } }
+  return { flags, categories, points, letters, settings, cards: null, notes: { kind } }
 }
 
 /** A library without a text, a category or a card: borrowing is free, and no code asked, until somebody decides otherwise. */

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLibrary } from '../../server/founding/create-library.ts'
 import { newFoundingKey } from '../../server/founding/keys.ts'
 import { openFounding } from '../../server/start/founding.ts'
-import { Preset } from '../../src/lib/contract/founding.ts'
 import { type Caller, callerOf } from '../world/caller.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -135,25 +134,6 @@ describe('the key', () => {
     const joined = await there.post('/v1/founding/founders', { key, founder })
     expect(joined.body.data).toMatchObject({ email: founder.email, level: 4 })
     expect((await there.post('/v1/founding/founders', { key, founder })).body.code).toBe('founding.key_used')
-  })
-})
-
-describe('a preset', () => {
-  it.each(Preset.options)('%s is complete in both languages, with the name in it', async kind => {
-    await createLibrary(world.system, { ...library, label: kind, kind, name: 'A & <b>', lang: 'it' })
-    const { body } = await at(kind).get(`/v1/libraries/domains/${kind}`)
-    const texts = JSON.stringify([body.intro, body.welcome_content, body.regolamento, body.faq, body.help])
-    expect(texts).not.toMatch(/\{\{|"(?:it|en)":""/)
-    expect(body.regolamento.it).toMatch(/^<h2>/)
-    const html = JSON.stringify([body.welcome_content, body.regolamento])
-    expect([html.includes('A &amp; &lt;b&gt;'), html.includes('<b>')]).toEqual([true, false])
-    expect(body.signup_disclaimer.it).not.toBe('')
-    expect(body.signup.code).toBe(kind === 'university' ? 'student' : 'none')
-    const kinds = await world.db.selectFrom('card_kinds').select('name').where('library_id', '=', kind).execute()
-    for (const { name } of kinds) expect(name).toEqual({ it: 'Tessera annuale', en: 'Yearly card' })
-    const categories = await world.db.selectFrom('categories').selectAll().where('library_id', '=', kind).execute()
-    expect([categories.length, new Set(categories.map(one => one.tint)).size]).toEqual([12, 12])
-    expect(new Set(categories.map(one => one.slug)).size).toBe(12)
   })
 })
 
