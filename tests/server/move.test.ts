@@ -72,5 +72,5 @@ describe.each(withServer)('a database of %s', () => {
     const again = await place.run('move --to embedded --replace')
     expect(again.said).toContain('The database of before is in')
     expect(readdirSync(place.dataDir).filter(one => one.startsWith('db')).length).toBe(2)
-  })
+  }, 180_000)
 })
