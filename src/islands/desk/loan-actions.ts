@@ -1,10 +1,12 @@
 import type { DeskOrder } from '../../lib/contract/desk.ts'
+import type { UndoMove } from '../../lib/contract/loan-names.ts'
 import { dayInRome } from '../../lib/format.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import { type MoveName, movesFor } from '../../lib/rules/loan-moves.ts'
 import type { LoanState } from '../../lib/rules/loan-stage.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import { approve, handOver, markReady, returnLoan, undoAct, undoReturn } from '../../lib/stores/desk/loan-actions.ts'
+import { undoCalls } from '../../lib/stores/desk/undo-calls.ts'
 import type { IconName } from '../../ui/icons.ts'
 
 /** The moves that have a button at the desk. */
@@ -36,14 +38,7 @@ type Button = Omit<Action, 'does' | 'rare' | 'label'> & {
 }
 
 const always = () => true
-const undos = [
-  'undo_approve',
-  'undo_deny',
-  'undo_ready',
-  'undo_hand_over',
-  'undo_change_dates',
-  'undo_cancel_by_desk',
-] as const
+const undos = Object.keys(undoCalls) as UndoMove[]
 /** It waits at its point already, or at none. */
 const isSettled = ({ ready_at, shipping }: DeskOrder) => ready_at !== null || shipping.method !== 'pickup'
 const isDeleted = ({ customer }: DeskOrder) => customer.is.deleted

@@ -12,6 +12,7 @@ import { attempt, type Outcome } from '../async/attempt.ts'
 import { applyUpdate, rereadLoan } from './loans.ts'
 import { $point } from './point.ts'
 import { whileActing } from './readings.ts'
+import { undoCalls } from './undo-calls.ts'
 
 /** After a refusal the loan is read again: another user may have just changed it. */
 function act(id: string, work: () => Promise<DeskOrder>): Promise<Outcome<DeskOrder>> {
@@ -48,15 +49,6 @@ export const handOver = (id: string, { reason, absent = [], deposit }: Handed = 
 
 /** Only on the day of the act, by whoever did it or a referent. */
 export const undoAct = (id: string, undo: UndoMove) => act(id, () => call(undoCalls[undo], { params: { id } }))
-
-const undoCalls = {
-  undo_approve: desk.undoApprove,
-  undo_deny: desk.undoDeny,
-  undo_ready: places.undoReady,
-  undo_hand_over: desk.undoHandOver,
-  undo_change_dates: desk.undoChangeDates,
-  undo_cancel_by_desk: desk.undoCancelByDesk,
-} as const
 
 /** Only on the day of the return. */
 export const undoReturn = (id: string) => act(id, () => call(desk.undoReturn, { params: { id } }))

@@ -5,7 +5,6 @@ import { cards } from '../../contract/cards.endpoints.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
 import { deskMembers } from '../../contract/desk-members.endpoints.ts'
 import { messages } from '../../contract/messages.endpoints.ts'
-import { places } from '../../contract/places.endpoints.ts'
 import { liveKinds } from '../../contract/live-names.ts'
 import { registerKinds } from '../../contract/register-names.ts'
 import { register } from '../../contract/register.endpoints.ts'
@@ -13,6 +12,7 @@ import type { RegisterEntry } from '../../contract/register.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import type { CallProblem, Loaded } from '../async/loaded.ts'
 import { keepRead } from './live.ts'
+import { undoCalls } from './undo-calls.ts'
 
 export const shownKinds = ['all', ...registerKinds] as const
 export type ShownKind = (typeof shownKinds)[number]
@@ -67,22 +67,17 @@ export async function loadMoreRegister(): Promise<void> {
 
 /** Takes back an act of today; the register is read again whatever came of it. */
 export async function undoAct({ act, of: id }: NonNullable<RegisterEntry['undo']>): Promise<Outcome<unknown>> {
-  const outcome = await attempt<unknown>(() => call(undoCalls[act], { params: { id } }))
+  const outcome = await attempt<unknown>(() => call(actCalls[act], { params: { id } }))
   if (outcome.ok || outcome.problem.code !== 'network') await loadRegister()
   return outcome
 }
 
-const undoCalls = {
+const actCalls = {
   undo_give: cards.undo,
   undo_answer: messages.undoAnswer,
   undo_verification: desk.undoVerification,
   undo_suspend: deskMembers.undoSuspension,
-  undo_approve: desk.undoApprove,
-  undo_deny: desk.undoDeny,
-  undo_ready: places.undoReady,
-  undo_hand_over: desk.undoHandOver,
-  undo_change_dates: desk.undoChangeDates,
-  undo_cancel_by_desk: desk.undoCancelByDesk,
+  ...undoCalls,
 } as const
 
 /** Waits for a pause in the typing. */
