@@ -51,6 +51,38 @@ test('ST-17 an object that is at the point is said to be ready, once, and the ro
   await page.context().close()
 })
 
+test('an internal note is written behind the menu of a loan that waits and of one that is closed, and read by all', async ({
+  browser,
+  site,
+}) => {
+  const desk = await staff(site, 9)
+  const lent = await handedOut(site, desk)
+  const page = await deskOf(browser, site, desk, 'to_take_back')
+  const row = await openRow(page, lent)
+  const write = async (text: string) => {
+    await row.getByRole('button', { name: /^Altro/ }).click()
+    await row.getByRole('menuitem', { name: /^Nota interna/ }).click()
+    await page.getByRole('dialog', { name: 'Nota interna' }).getByRole('textbox').fill(text)
+    await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).click()
+  }
+  await page.route('**/internal-note', route => route.abort(), { times: 1 })
+  await write('Lo riporta il fratello')
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('Lo riporta il fratello')
+  await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).click()
+  await expect(row.getByText('Nota interna: Lo riporta il fratello')).toBeVisible()
+  await row
+    .getByRole('button', { name: /^Tutto in ordine|^Riprendi/ })
+    .first()
+    .click()
+  await page.goto(site.at('/desk?queue=closed'))
+  await openRow(page, lent)
+  await expect(row.getByText('Nota interna: Lo riporta il fratello')).toBeVisible()
+  await write('')
+  await expect(row.getByText(/^Nota interna: /)).toHaveCount(0)
+  await page.context().close()
+})
+
 test('EN-09 a note is answered where it stands, the answer beneath it, and once more when there is more to say', async ({
   browser,
   site,

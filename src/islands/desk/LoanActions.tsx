@@ -9,6 +9,8 @@ import type { ActionMenuProps } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import { useLoanNote } from './LoanNote.tsx'
 import { LoanQuestions } from './LoanQuestions.tsx'
 import { memberName } from './MemberLine.tsx'
 import { type Action, type ActionName, actionsFor } from './loan-actions.ts'
@@ -36,6 +38,7 @@ export function LoanActions({ order, moved, onDone, children, ...i18n }: Props) 
   const [undone, setUndone] = useState(0)
   const level = useLevel()
   const undoing = useUndoTime()
+  const note = useLoanNote({ ...i18n, order })
   const send = async (name: ActionName, what: () => Promise<Outcome<unknown>>) => {
     onDone(null)
     const { closes, refusal } = await work.run(what, name === 'hand_over' || name === 'return')
@@ -65,6 +68,7 @@ export function LoanActions({ order, moved, onDone, children, ...i18n }: Props) 
         busy={work.busy && !asking}
         isFresh={undoing.isFresh}
         onPress={press}
+        onNote={note.write}
       >
         {children}
       </ActionButtons>
@@ -83,6 +87,7 @@ export function LoanActions({ order, moved, onDone, children, ...i18n }: Props) 
         onClose={() => ask(null)}
         onSend={send}
       />
+      {note.dialog}
     </>
   )
 }
@@ -106,6 +111,7 @@ type ButtonsProps = LoansI18n & {
   busy: boolean
   isFresh: boolean
   onPress: (action: Action) => void
+  onNote: () => void
   children: ReactNode
 }
 
@@ -122,7 +128,7 @@ function sortActions(actions: Action[], { undo }: DeskOrder, moved: boolean, isF
   return { usual, rare: actions.filter(action => action.rare && !fresh.includes(action)) }
 }
 
-function ActionButtons({ order, moved, level, busy, isFresh, onPress, t, children }: ButtonsProps) {
+function ActionButtons({ order, moved, level, busy, isFresh, onPress, onNote, t, children }: ButtonsProps) {
   const actions = actionsFor(order, level)
   const { usual, rare } = sortActions(actions, order, moved, isFresh)
   const { phone } = order.customer
@@ -143,25 +149,20 @@ function ActionButtons({ order, moved, level, busy, isFresh, onPress, t, childre
     </Button>
   )
   const [first, ...others] = usual
+  const item = (id: string, text: string, does: () => void, icon?: IconName) => {
+    return { id, icon, text, name: label(text), onPress: does }
+  }
+  const items = [
+    ...rare.map(action => item(action.label, t(`action.${action.label}`), () => onPress(action), action.icon)),
+    item('internal_note', t('internal_note.write'), onNote),
+  ]
   return (
     <>
       {children}
       <div className="desk-row-main">{first && draw(first, true)}</div>
       <div className="desk-row-acts">
         {others.map(action => draw(action, false))}
-        {rare.length > 0 && (
-          <MoreActions
-            text={t('action.more')}
-            name={label(t('action.more'))}
-            items={rare.map(action => ({
-              id: action.label,
-              icon: action.icon,
-              text: t(`action.${action.label}`),
-              name: label(t(`action.${action.label}`)),
-              onPress: () => onPress(action),
-            }))}
-          />
-        )}
+        <MoreActions text={t('action.more')} name={label(t('action.more'))} items={items} />
         {phone && actions.length > 0 && (
           <a
             href={`tel:${phone.replace(/[^+\d]/g, '')}`}

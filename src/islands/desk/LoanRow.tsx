@@ -9,7 +9,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { LoanActions } from './LoanActions.tsx'
 import { LoanConcerns } from './LoanConcerns.tsx'
-import { LoanNote, WriteLoanNote } from './LoanNote.tsx'
+import { LoanNote } from './LoanNote.tsx'
 import { LoanRemarks } from './LoanRemarks.tsx'
 import { LoanWarnings } from './LoanWarnings.tsx'
 import { MemberLine, memberName } from './MemberLine.tsx'
@@ -86,7 +86,6 @@ function Rest({ order, ...i18n }: LoansI18n & { order: DeskOrder }) {
       {order.booked_by && <Line icon="person">{i18n.t('order.booked_by', { name: order.booked_by })}</Line>}
       <InTheBox {...i18n} order={order} />
       <Paid {...i18n} order={order} />
-      <WriteLoanNote {...i18n} order={order} />
       {order.photos.length > 0 && (
         <Suspense>
           <LoanPhotos {...i18n} order={order} />
