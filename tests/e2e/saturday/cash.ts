@@ -10,10 +10,15 @@ const walkIns: Newcomer[] = [
   { first: 'Paolo', last: 'Rossi', email: 'paolo.rossi@soci.test', phone: '333 1234510' },
 ]
 
+/** How fast a hand types (letters in a second), as the founding day counts it, and what one member may take (s). */
+const typing = 200 / 60
+const mostSeconds = 90
+
 /** Somebody becomes a member with a first card of 20 euro. Answers its number. */
 async function enrol(day: Day, { first, last, email, phone }: Newcomer): Promise<{ card: string; name: string }> {
   const { ada } = day
   const { page } = ada
+  const begun = performance.now()
   const name = `${first} ${last}`
   await page.getByLabel('Nome', { exact: true }).fill(first)
   await page.getByLabel('Cognome').fill(last)
@@ -23,6 +28,8 @@ async function enrol(day: Day, { first, last, email, phone }: Newcomer): Promise
   await tap(day, ada, page.getByRole('button', { name: 'Registra' }))
   const done = page.getByRole('heading', { name: `${name} ora è dei nostri` })
   await expect(done).toBeVisible()
+  const letters = [first, last, phone, email].join('').length
+  expect((performance.now() - begun) / 1000 + letters / typing, 'a new member').toBeLessThanOrEqual(mostSeconds)
   const read = (await done.locator('xpath=following-sibling::p').textContent()) ?? ''
   return { card: read.split(' · ').at(-1) ?? '', name }
 }

@@ -16,16 +16,20 @@ async function giveTo(day: Day, name: string, object: number): Promise<void> {
   await expect(basketOf(day, name)).toHaveCount(0)
 }
 
-/** A card and a label are read. */
+/** A card and a label are read: then one tap. Typed, each of the two is a field and Enter, and a reason is one more. */
 async function walkIn(day: Day, card: string, name: string, object: number, reason?: string): Promise<void> {
   const { ada } = day
   const { page } = ada
+  const before = day.taps
   await scan(day, ada, field, card)
   await expect(basketOf(day, name)).toBeVisible()
   await scan(day, ada, field, code(object))
   await expect(page.getByRole('button', { name: 'Consegna', exact: true })).toBeVisible()
   if (reason) await page.getByLabel('Perché lo stesso?').fill(reason)
   await giveTo(day, name, object)
+  const taps = day.taps - before
+  expect(taps, 'taps of a walk-in').toBeLessThanOrEqual(1)
+  expect(taps + 4 + (reason ? 1 : 0), 'acts of a walk-in that is typed').toBeLessThanOrEqual(7)
 }
 
 /** Whoever is suspended is handed nothing, and the desk reads until when and why. */
