@@ -45,7 +45,7 @@ async function confirmOnce(work: Work<Member>, input: ConfirmInput): Promise<Out
   const { tx, who, at } = work
   await lockMember(tx, who.id)
   const cart = await lockCheckout(tx, who.id)
-  if (!cart) return repeated(work, input)
+  if (!cart || (input.checkout && cart.id !== input.checkout)) return repeated(work, input)
   if (await clearExpired(tx, cart, at)) return { refused: 'checkout.expired' }
   await requireStillGood(tx, who, cart, work.today)
   if (cart.method === 'delivery' && feeOf(who.library) > 0) return { pay: await claim(work, cart, input) }
@@ -53,12 +53,12 @@ async function confirmOnce(work: Work<Member>, input: ConfirmInput): Promise<Out
   return { id: loan.id }
 }
 
-async function repeated({ tx, who, at }: Work<Member>, { paypal }: ConfirmInput): Promise<Outcome> {
+async function repeated({ tx, who, at }: Work<Member>, { checkout, paypal }: ConfirmInput): Promise<Outcome> {
   const intent = paypal && (await lockIntentFor(tx, who.id, paypal.order_id))
   if (intent?.status === 'refunding' || intent?.status === 'refunded') return { refused: 'payment.refunded' }
   if (intent && intent.status !== 'granted') return { refused: 'checkout.expired' }
   const since = new Date(at.getTime() - repeatMinutes * 60_000)
-  const loan = await findConfirmedSince(tx, who.id, since)
+  const loan = await findConfirmedSince(tx, who.id, since, checkout)
   return loan && (!paypal || loan.id === intent?.order_id) ? { id: loan.id } : { refused: 'checkout.missing' }
 }
 

@@ -27,10 +27,16 @@ export async function clearExpired(tx: Tx, cart: OrderRow, now: Date): Promise<b
   return true
 }
 
-/** The newest loan this member confirmed since a moment: the answer to a repeated confirmation. */
-export function findConfirmedSince(db: Reader, memberId: string, since: Date): Promise<OrderRow | undefined> {
+/** The newest loan this member confirmed since a moment, or of this checkout: the answer to a repeated confirmation. */
+export function findConfirmedSince(
+  db: Reader,
+  memberId: string,
+  since: Date,
+  checkout?: string,
+): Promise<OrderRow | undefined> {
   return selectOrders(db)
     .where('member_id', '=', memberId)
+    .$if(checkout !== undefined, of => of.where('id', '=', checkout!))
     .where('confirmed_at', '>=', since)
     .orderBy('confirmed_at', 'desc')
     .limit(1)

@@ -10,7 +10,9 @@ import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { workThrough } from '../../server/jobs/work.ts'
 import * as logs from '../../server/start/log.ts'
+import { asked } from '../world/lent.ts'
 import { enqueueMail, libraryOf } from '../world/library.ts'
+import { freeObject } from '../world/loans.ts'
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
 import { form } from '../world/newcomers.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -62,6 +64,26 @@ describe('a mail to who has an account at the university already', () => {
     const texts = (await delivered(world, email)).map(one => one.email.text ?? '')
     expect(texts).toContainEqual(expect.stringContaining('entra con l’università'))
     expect(texts.join()).not.toContain('sceglierne una nuova')
+  })
+})
+
+describe('a confirmation', () => {
+  it('N8 of the checkout that was shown answers no other loan, and confirms no other checkout', async () => {
+    const { member, id } = await asked(world)
+    const start = async () => (await member.post(`/v1/checkout/cart/${(await freeObject(world)).id}`)).body.id as string
+    const confirm = async (checkout: string) => {
+      const { body } = await member.put('/v1/checkout/confirm', { checkout })
+      return body.id ?? body.code
+    }
+    const left = await start()
+    await member.delete('/v1/checkout/cart/')
+    expect([await confirm(left), await confirm(id)]).toEqual(['checkout.missing', id])
+    const now = await start()
+    expect([await confirm(left), await confirm(id), await confirm(now)]).toEqual([
+      'checkout.missing',
+      id,
+      'checkout.no_shipping',
+    ])
   })
 })
 

@@ -94,7 +94,8 @@ export async function confirmCheckout(shown: Checkout | null, order?: string): P
   const sent = await perform($checkoutTask, 'confirm', async () => {
     const found = await call(checkout.read)
     if (found && shown && found.id !== shown.id) return { other: found }
-    return { loan: await call(checkout.confirm, { body: order ? { paypal: { order_id: order } } : {} }) }
+    const body = { ...(shown && { checkout: shown.id }), ...(order && { paypal: { order_id: order } }) }
+    return { loan: await call(checkout.confirm, { body }) }
   })
   if (sent || !isUndecided(failure() ?? '')) dropApproved('delivery')
   if (sent?.loan) $checkout.set({ state: 'done', id: sent.loan.id })
