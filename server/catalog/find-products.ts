@@ -50,7 +50,11 @@ const busyToday = (filter: ProductFilter): Condition =>
 /** A copy can be booked for these days: prepared in time, and neither reserved for the queue, lent, held nor late. */
 const bookable = (filter: ProductFilter, from: CivilDate, to: CivilDate): Condition => {
   const { today, now } = filter
-  const preparation = sql`coalesce(p.preparation_days, l.preparation_days)`
+  // As `preparationOf` (src/lib/rules/preparation.ts) says it.
+  const preparation = sql`coalesce(p.preparation_days, (
+    SELECT max(k.preparation_days) FROM product_categories pk
+    JOIN categories k ON k.library_id = pk.library_id AND k.id = pk.category_id
+    WHERE pk.library_id = p.library_id AND pk.product_id = p.id), l.preparation_days)`
   return sql`(
     ${from}::date >= ${today}::date + ${preparation} AND NOT ${isReserved(filter)} AND EXISTS (
       SELECT 1 FROM ${copies} AND c.repair_since IS NULL AND NOT EXISTS (

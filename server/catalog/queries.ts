@@ -11,6 +11,7 @@ import type { CategoriesTable } from '../db/tables.ts'
 import { toReviewsInBrief } from '../reviews/to-review.ts'
 import { collectedAt } from './collected-at.ts'
 import { readSurroundings, selectCategories } from './surrounding-queries.ts'
+import { withCategories } from './with-categories.ts'
 
 export type CategoryRow = Selectable<CategoriesTable> & { img_sources: PictureRow['sources'] | null }
 export type PictureRow = {
@@ -112,15 +113,13 @@ function selectProducts(db: Reader, ids: readonly string[] | null) {
       'h.address as point_address',
       'h.lat as point_lat',
       'h.lon as point_lon',
-      sql<number>`coalesce(p.preparation_days, l.preparation_days)`.as('preparation'),
+      'l.preparation_days as preparation',
     ])
     .$if(ids !== null, of => of.where('p.id', '=', anyOf(ids!)))
     .$if(ids === null, of =>
       of.where('p.status', '=', 'published').where('p.copy_of', 'is', null).orderBy('p.listing_no'),
     )
 }
-
-const byPosition = (a: CategoryRow, b: CategoryRow) => a.position - b.position || (a.id < b.id ? -1 : 1)
 
 function groupBy<T extends { product_id: string }>(rows: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>()
@@ -154,7 +153,7 @@ export async function loadProducts(
   const reviews = toReviewsInBrief(around.reviews)
   const borrowers = new Map(around.borrowers.map(one => [one.product_id, Number(one.borrowers)]))
   return rows.map(row => ({
-    ...row,
+    ...withCategories(row, listed.get(row.id) ?? [], categories),
     reviews: reviews.get(row.id),
     borrowers: borrowers.get(row.id) ?? 0,
     point: {
@@ -164,12 +163,6 @@ export async function loadProducts(
       lat: row.point_lat,
       lon: row.point_lon,
     },
-    categories: (listed.get(row.id) ?? [])
-      .flatMap(place => {
-        const category = categories.get(place.category_id)
-        return category ? [{ ...category, listing_no: place.listing_no }] : []
-      })
-      .sort(byPosition),
     pictures: pictures.get(row.id) ?? [],
     loans: loansOf(row.id),
     copies: (copies.get(row.id) ?? []).map(({ id, headquarter_id, in_repair }) => ({

@@ -11,7 +11,7 @@ import { write } from '../work/write.ts'
 import { lockCategories, takeSlug } from './queries.ts'
 import { readDeskCategory } from './to-category.ts'
 
-type CategoryInput = z.output<typeof categoriesContract.add.body>
+type CategoryInput = z.input<typeof categoriesContract.add.body>
 
 /** Adds a category after the last one. @throws Refusal `category.name_taken`, `file.not_found` */
 export async function addCategory(deps: Deps, who: Member, input: CategoryInput): Promise<DeskCategory> {
@@ -19,8 +19,9 @@ export async function addCategory(deps: Deps, who: Member, input: CategoryInput)
 }
 
 /** The command itself, in a transaction of the caller's. */
-export async function insertCategory(work: Work, { name, tint, img, training = null }: CategoryInput): Promise<string> {
+export async function insertCategory(work: Work, input: CategoryInput): Promise<string> {
   const { tx } = work
+  const { name, tint, img = null, training = null, preparation_days = null, max_open_loans = null } = input
   const others = await lockCategories(tx)
   if (others.some(one => isSameName(one.name, name))) fail('category.name_taken')
   await requirePicture(tx, img)
@@ -37,6 +38,8 @@ export async function insertCategory(work: Work, { name, tint, img, training = n
       position,
       img_file_id: img,
       training: training && JSON.stringify(training),
+      preparation_days,
+      max_open_loans,
     })
     .execute()
   await work.audit({ action: 'add', subject: 'category', id, data: { slug, name } })

@@ -21,8 +21,9 @@ export async function changeCategory(deps: Deps, who: Member, id: string, change
   return readDeskCategory(deps, id)
 }
 
-async function changeRow(work: Work<Member>, id: string, { name, tint, img, training }: Change): Promise<void> {
+async function changeRow(work: Work<Member>, id: string, change: Change): Promise<void> {
   const { tx } = work
+  const { name, tint, img, training, preparation_days, max_open_loans } = change
   const all = await lockCategories(tx)
   const category = all.find(one => one.id === id) ?? fail('category.not_found')
   const others = all.filter(one => one !== category)
@@ -35,6 +36,8 @@ async function changeRow(work: Work<Member>, id: string, { name, tint, img, trai
     tint: tint ?? category.tint,
     img_file_id: img === undefined ? category.img_file_id : img,
     training: training === undefined ? category.training : training,
+    preparation_days: preparation_days === undefined ? category.preparation_days : preparation_days,
+    max_open_loans: max_open_loans === undefined ? category.max_open_loans : max_open_loans,
   }
   const { id: _, position: _position, ...before } = category
   if (JSON.stringify(ordered(before)) === JSON.stringify(ordered(after))) return
@@ -48,7 +51,7 @@ async function changeRow(work: Work<Member>, id: string, { name, tint, img, trai
   await work.reprint()
 }
 
-const ordered = ({ slug, name, tint, img_file_id, training }: Omit<CategoryState, 'id' | 'position'>) => [
+const ordered = ({ slug, name, tint, img_file_id, training, ...rules }: Omit<CategoryState, 'id' | 'position'>) => [
   slug,
   name.it,
   name.en,
@@ -56,6 +59,8 @@ const ordered = ({ slug, name, tint, img_file_id, training }: Omit<CategoryState
   img_file_id,
   training?.it,
   training?.en,
+  rules.preparation_days,
+  rules.max_open_loans,
 ]
 
 /** The address that goes with a name; the one before leads to it from now on. */

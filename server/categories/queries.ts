@@ -4,16 +4,16 @@ import { firstFree, specialSlugs } from '../../src/lib/rules/slug.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 import type { CategoriesTable } from '../db/tables.ts'
 
-export type CategoryState = Pick<Selectable<CategoriesTable>, 'id' | 'slug' | 'tint' | 'position' | 'img_file_id'> & {
-  name: Bilingual
-  training: Bilingual | null
-}
+export type CategoryState = Pick<
+  Selectable<CategoriesTable>,
+  'id' | 'slug' | 'tint' | 'position' | 'img_file_id' | 'preparation_days' | 'max_open_loans'
+> & { name: Bilingual; training: Bilingual | null }
 
 /** Every category, locked, in its order: changes of categories come one after the other. */
 export function lockCategories(tx: Tx): Promise<CategoryState[]> {
   return tx
     .selectFrom('categories')
-    .select(['id', 'slug', 'name', 'tint', 'position', 'img_file_id', 'training'])
+    .select(['id', 'slug', 'name', 'tint', 'position', 'img_file_id', 'training', 'preparation_days', 'max_open_loans'])
     .orderBy('position')
     .orderBy('id')
     .forUpdate()

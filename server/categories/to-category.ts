@@ -4,6 +4,7 @@ import { listCategories } from '../catalog/queries.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../refusal.ts'
 import { countTrained, countUntrainedLoans } from '../trainings/queries.ts'
+import { countOpenLoans } from '../catalog/category-limits.ts'
 import { listAddresses, listCheckRules, listLoads, pagesOf } from './queries.ts'
 
 /** The categories as the coordinator sees them, in their order. */
@@ -13,7 +14,9 @@ export async function readDeskCategories({ db, clock }: Pick<Deps, 'db' | 'clock
   const untrained = await countUntrainedLoans(db, clock.today())
   const addresses = await listAddresses(db)
   const rules = await listCheckRules(db)
-  return (await listCategories(db)).map(({ id, slug, name, tint, img_sources, training }) => {
+  const open = await countOpenLoans(db)
+  return (await listCategories(db)).map(row => {
+    const { id, slug, name, tint, img_sources, training, preparation_days, max_open_loans } = row
     const load = loads.get(id) ?? fail('server.unexpected')
     return {
       id,
@@ -29,6 +32,9 @@ export async function readDeskCategories({ db, clock }: Pick<Deps, 'db' | 'clock
       training,
       trained: trained.get(id) ?? 0,
       untrained_loans: untrained.get(id) ?? 0,
+      preparation_days,
+      max_open_loans,
+      open_loans: open.get(id) ?? 0,
     }
   })
 }

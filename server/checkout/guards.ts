@@ -8,6 +8,7 @@ import { periodProblem } from '../../src/lib/rules/period.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
 import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.ts'
 import { trainingsIn } from '../catalog/to-product.ts'
+import { isCategoryFull } from '../catalog/category-limits.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 import { findHeadquarter, listHeadquarters, toHeadquarter } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
@@ -27,7 +28,9 @@ export async function requireBorrower(
   const facts = (await findMemberFacts(db, id, today)) ?? failBelow(levels.member)
   const ids = product ? await listLacked(db, id, product.id) : []
   const lacked = product ? trainingsIn(lang, product).filter(one => ids.includes(one.category)) : []
-  const problem = borrowingProblem({ ...toBorrower(library, facts), untrained: lacked.length > 0 }, today)
+  const categoryFull = product !== null && (await isCategoryFull(db, id, product.id))
+  const borrower = { ...toBorrower(library, facts), untrained: lacked.length > 0, categoryFull }
+  const problem = borrowingProblem(borrower, today)
   if (problem === 'member.untrained') fail(problem, { training: saidOf(lacked) })
   if (problem) fail(problem)
 }

@@ -9,6 +9,7 @@ import {
   preparationLeft,
 } from '../../src/lib/rules/desk-lending.ts'
 import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.ts'
+import { isCategoryFull } from '../catalog/category-limits.ts'
 import { requireChecked } from '../desk/checks-due.ts'
 import { handOver } from '../desk/hand-over.ts'
 import { endSearch } from '../desk/seek.ts'
@@ -95,7 +96,9 @@ async function overrideMember(
 ): Promise<Against[]> {
   const facts = (await findMemberFacts(tx, memberId, today)) ?? fail('member.not_found')
   const { untrained, lentUntrained } = await readLack(tx, memberId, product_id)
-  const against = againstLending({ ...toBorrower(library, facts), untrained }, today)
+  const categoryFull = await isCategoryFull(tx, memberId, product_id)
+  const borrower = { ...toBorrower(library, facts), untrained, categoryFull }
+  const against = againstLending(borrower, today)
   const card = against.some(isAboutCard) && (await isLentWithoutCard(tx, memberId))
   const before = { card, training: lentUntrained }
   const problem = against.find(one => !reason || !mayLendInSpite(one, who.level, before))

@@ -6,6 +6,7 @@ import { isTurnOfAnother, turnOf } from '../../src/lib/rules/queue.ts'
 import { freeCopies } from '../catalog/copies.ts'
 import { loadProduct, type ProductFacts } from '../catalog/queries.ts'
 import { contentsIn, missingIn, toRow, trainingsIn } from '../catalog/to-product.ts'
+import { isCategoryFull } from '../catalog/category-limits.ts'
 import { readCarries } from '../desk/carries.ts'
 import { listDueChecks } from '../desk/checks-due.ts'
 import { listShelves } from '../desk/product-queries.ts'
@@ -67,6 +68,7 @@ export async function toScannedObject(
           booked_from: window.bookedFrom,
         }
       : null,
+    category_full: found.state === 'free' && memberId !== undefined && (await isCategoryFull(db, memberId, id)),
     until: found.until ?? null,
   }
 }

@@ -112,6 +112,10 @@ export type CategoriesTable = {
   next_listing_no: Default<number>
   /** What its training is; null: its objects are lent to everybody. */
   training: MaybeJson<Bilingual>
+  /** Null: those of the library. */
+  preparation_days: Maybe<number>
+  /** How many of its objects a member may have at once; null: only the library's limit counts. */
+  max_open_loans: Maybe<number>
 }
 
 export type AuditTable = {

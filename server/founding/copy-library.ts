@@ -72,7 +72,7 @@ async function lettersOf(db: Reader, from: string, to: string): Promise<NonNulla
 export async function copyOf(db: Reader, library: LibraryRow, name: string): Promise<Beginning> {
   const categories = await db
     .selectFrom('categories')
-    .select(['id', 'slug', 'name', 'tint', 'training'])
+    .select(['id', 'slug', 'name', 'tint', 'training', 'preparation_days', 'max_open_loans'])
     .orderBy('position')
     .execute()
   const checks = await listCheckRules(db)

@@ -59,7 +59,7 @@ async function makeCategories(work: Work<Who>, plan: ImportPlan): Promise<string
   const ids = []
   for (const [n, it] of newCategories(standing, work.who, plan).entries()) {
     const tint = ((standing.categories.length + n) % 12) + 1
-    ids.push(await insertCategory(work, { name: { it, en: '' }, tint, img: null, training: null }))
+    ids.push(await insertCategory(work, { name: { it, en: '' }, tint }))
   }
   return ids
 }

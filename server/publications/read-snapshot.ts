@@ -59,7 +59,7 @@ async function readAtOnce(
   const categories = await listCategories(tx)
   const moved_categories = await listMovedCategories(tx)
   const points = await selectEveryHeadquarter(tx).execute()
-  const categoriesKey = categories.map(({ id, slug, position, training }) => [id, slug, position, training])
+  const categoriesKey = categories.map(one => [one.id, one.slug, one.position, one.training, one.preparation_days])
   const context = JSON.stringify([today, await preparationOf(tx), categoriesKey, points])
   const isKnown = since !== undefined && cache.context === context
   const changed = isKnown ? await listChangedProducts(tx, cache.asOf, mostChanged) : null

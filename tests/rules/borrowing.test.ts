@@ -36,6 +36,7 @@ const ladder: [problem: string, wrong: Partial<Borrower>][] = [
   ['member.untrained', { untrained: true }],
   ['member.overdue', { overdue: true }],
   ['member.limit', { openLoans: 3 }],
+  ['member.category_limit', { categoryFull: true }],
 ]
 
 describe('Who asks for a loan', () => {

@@ -102,6 +102,7 @@ const ofQueues: Edits = {
 }
 
 const ofTheLibrary: Edits = {
+  categoryDays: n => sql`UPDATE categories SET preparation_days = ${n % 4} WHERE ${nth('categories', n)}`,
   category: (n, word) => sql`UPDATE categories SET name = ${both(word)} WHERE ${nth('categories', n)}`,
   place: (_, word) => sql`UPDATE headquarters SET address = ${word} WHERE ${own}`,
   library: (_, word) => sql`

@@ -7,6 +7,8 @@ export type PresetCategory = {
   tint: number
   training?: Bilingual | null
   check?: CheckRule | null
+  preparation_days?: number | null
+  max_open_loans?: number | null
 }
 
 const known = {

@@ -23,7 +23,10 @@ type Props = BookI18n & {
 
 /** What is against the member, a reason where it is overridden, and the button. */
 export function BookConfirm({ member, product, chosen, onBooked, t, tRules }: Props) {
-  const { against, lacks } = member
+  const { lacks } = member
+  // Only the server knows how many of a category they will have.
+  const [isFull, fill] = useState(false)
+  const against = isFull ? [...member.against, { code: 'member.category_limit', may_override: true }] : member.against
   const lacked = lacks.filter(one => product.trainings.some(({ category }) => category === one.category))
   const asksWhy = against.length > 0 || lacked.length > 0
   const [typed, type] = useState('')
@@ -39,6 +42,7 @@ export function BookConfirm({ member, product, chosen, onBooked, t, tRules }: Pr
       const outcome = await bookFor({ member: member.id, object: product.id }, { from, to }, reason)
       if (!outcome.ok) return outcome.problem
       const { order, problem } = outcome.value
+      if (problem?.code === 'member.category_limit') return (fill(true), null)
       if (problem || !order) return problem
       onBooked(order)
       return null

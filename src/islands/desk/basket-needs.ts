@@ -14,6 +14,9 @@ function needsReason(thing: BasketThing): boolean {
   return Boolean(unprepared) || thing.refused?.problem?.code === 'order.no_preparation'
 }
 
+const isFull = ({ object, refused }: BasketThing) =>
+  object.category_full || refused?.problem?.code === 'member.category_limit'
+
 const isUntrained = ({ refused }: BasketThing) => refused?.problem?.code === 'member.untrained'
 
 type Needs = {
@@ -30,7 +33,11 @@ export function needsOf({ member, things }: Basket): Needs {
   const over = member.open_loans + lent.length > member.max_open_loans
   const known = lent.length > 0 ? member.against : []
   const isSaid = known.some(one => one.code === 'member.limit')
-  const against = over && lent.length > 0 && !isSaid ? [...known, { code: 'member.limit', may_override: true }] : known
+  const against = [
+    ...known,
+    ...(over && lent.length > 0 && !isSaid ? [{ code: 'member.limit', may_override: true }] : []),
+    ...(lent.some(isFull) ? [{ code: 'member.category_limit', may_override: true }] : []),
+  ]
   const refused = against.find(one => !one.may_override)
   const why = refused && /card/.test(refused.code) ? 'card' : 'nobody'
   const untrained = member.lacks.some(one => one.may_override) && things.some(isUntrained)

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CategoryPicture, type ChosenPicture } from './CategoryPicture.tsx'
+import { CategoryRules } from './CategoryRules.tsx'
 import { CategoryTraining } from './CategoryTraining.tsx'
 import { TintChoice } from './TintChoice.tsx'
 import { TrainingDialog } from './TrainingDialog.tsx'
@@ -53,6 +54,7 @@ export function CategoryForm({ category, onSaved, onClose, ...i18n }: Props) {
       />
       <TintChoice t={t} tint={tint} onChoose={setTint} />
       <CategoryPicture t={t} shown={shown} tint={tint} onChange={setPicture} />
+      <CategoryRules {...{ t, form, category }} />
       <CategoryTraining {...{ t, form, category, on: asks, onChange: setAsks }} />
       <TrainingDialog {...{ lang, t, category }} {...question} />
       {form.problem && (

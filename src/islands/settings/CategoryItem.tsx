@@ -43,6 +43,7 @@ export function CategoryItem({ category, all, place, move, onSaved, ...i18n }: P
           {others > 0 && ` · ${t('categories.others', { count: others })}`} ·{' '}
           <a href={href.catalog(lang, slug)}>{`/catalogs/${slug}`}</a>
         </p>
+        <OwnRules t={t} category={category} />
         {checks && <p className="text-muted">{checkText(i18n, checks)}</p>}
         {training && <p className="text-muted">{t('categories.trained', { count: trained })}</p>}
       </div>
@@ -64,6 +65,15 @@ export function CategoryItem({ category, all, place, move, onSaved, ...i18n }: P
       <RemoveCategory {...dialog} open={open === 'remove'} />
     </li>
   )
+}
+
+/** The rules of lending that it has instead of the library's. */
+function OwnRules({ t, category: { preparation_days: days, max_open_loans: most } }: Pick<Props, 't' | 'category'>) {
+  const said = [
+    days !== null && t('categories.lent_after', { count: days }),
+    most !== null && t('categories.at_most', { count: most }),
+  ].filter(Boolean)
+  return said.length > 0 && <p className="text-muted">{said.join(' · ')}</p>
 }
 
 type MovesProps = Pick<CategoriesI18n, 't'> &

@@ -29,6 +29,7 @@ export function MergeCategory({ category, others, open, onSaved, onClose, lang, 
   })
   const name = nameOf(category)
   const { objects, others: aside, pages, slug } = category
+  const hasRules = category.preparation_days !== null || category.max_open_loans !== null
   return (
     <FormDialog
       form={form}
@@ -45,6 +46,7 @@ export function MergeCategory({ category, others, open, onSaved, onClose, lang, 
         {t('categories.merge_pages', { count: pages, address: `/catalogs/${slug}` })}
       </p>
       {category.checks && <p>{t('categories.merge_checks')}</p>}
+      {hasRules && <p>{t('categories.merge_rules')}</p>}
       <TrainingThen t={t} category={category} into={others.find(one => one.id === into)} />
       <p>{t('categories.merge_final')}</p>
       <ListBox

@@ -10,8 +10,13 @@ import type { CategoriesI18n } from './messages.ts'
 /** What is saved once it was read on how much it falls. */
 type Question = { input: CategoryInput; busy: boolean; problem: string }
 
+/** Empty: as the library has it. */
+const numberOf = (answer: string) => (answer.trim() === '' ? null : Number(answer))
+
 const inputOf = (answers: Record<CategoryField, string>, asks: boolean) => ({
   name: { it: answers['name.it'], en: answers['name.en'] },
+  preparation_days: numberOf(answers.preparation_days),
+  max_open_loans: numberOf(answers.max_open_loans),
   training: asks ? { it: answers['training.it'], en: answers['training.en'] } : null,
 })
 

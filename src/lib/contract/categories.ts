@@ -14,7 +14,8 @@ export const mostOfTraining = 200
  * A category as its coordinator sees it. `objects` are the published ones, `others` those proposed for it, withdrawn or
  * out of use; `pages` the printed ones that would change with it, in both languages; `addresses` those it had before,
  * `checks` how often they are checked. `training`: its objects are lent only to those who have it; `trained` are the
- * members who do, `untrained_loans` those to be handed out to members who do not.
+ * members who do, `untrained_loans` those to be handed out to members who do not. `preparation_days` and `max_open_loans`, how
+ * many of its objects a member may have at once: null where the library's count alone; `open_loans` those of its objects.
  */
 export const DeskCategory = z
   .object({
@@ -31,6 +32,9 @@ export const DeskCategory = z
     training: Bilingual.nullable(),
     trained: z.number().int(),
     untrained_loans: z.number().int(),
+    preparation_days: z.number().int().nullable(),
+    max_open_loans: z.number().int().nullable(),
+    open_loans: z.number().int(),
   })
   .meta({ id: 'DeskCategory' })
 export type DeskCategory = z.infer<typeof DeskCategory>
@@ -42,6 +46,8 @@ const Name = z.strictObject({
 })
 /** Without an English text the Italian stands on English pages too. */
 const Training = z.strictObject({ it: text(mostOfTraining), en: z.union([z.literal(''), text(mostOfTraining)]) })
+const Preparation = z.number().int().min(0).max(30).nullable()
+const MaxOpenLoans = z.number().int().min(1).max(99).nullable()
 const Tint = z.number().int().min(1).max(12)
 
 const All = z.array(DeskCategory)
@@ -56,6 +62,8 @@ export const categoriesContract = contract(categories, {
       tint: Tint,
       img: Id.nullable().default(null),
       training: Training.nullable().default(null),
+      preparation_days: Preparation.default(null),
+      max_open_loans: MaxOpenLoans.default(null),
     }),
     reply: DeskCategory,
   },
@@ -66,10 +74,20 @@ export const categoriesContract = contract(categories, {
     reply: All,
   },
   change: {
-    summary: "Change a category's name, tint, picture or training; the address it had leads to its new one for ever",
+    summary:
+      "Change a category's name, tint, picture, training or rules of lending; the address it had leads to its new one for ever",
     fails: ['category.not_found', 'category.name_taken', 'file.not_found'],
     params: ById,
-    body: z.strictObject({ name: Name, tint: Tint, img: Id.nullable(), training: Training.nullable() }).partial(),
+    body: z
+      .strictObject({
+        name: Name,
+        tint: Tint,
+        img: Id.nullable(),
+        training: Training.nullable(),
+        preparation_days: Preparation,
+        max_open_loans: MaxOpenLoans,
+      })
+      .partial(),
     reply: DeskCategory,
   },
   merge: {

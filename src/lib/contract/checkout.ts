@@ -75,6 +75,7 @@ export type Checkout = z.infer<typeof Checkout>
 export const notEligible = [
   'member.banned',
   'member.card_expired',
+  'member.category_limit',
   'member.limit',
   'member.no_card',
   'member.overdue',
@@ -186,7 +187,8 @@ export const checkoutContract = contract(checkout, {
       ...notEligible,
       ...doesNotFit,
     ],
-    body: z.strictObject({ paypal: Paid.optional(), price: Euro.optional() }),
+    /** `checkout`: the one that was shown; no other is confirmed, and no other loan answered. */
+    body: z.strictObject({ checkout: Id.optional(), paypal: Paid.optional(), price: Euro.optional() }),
     reply: z.object({ id: Id }),
   },
 })

@@ -86,6 +86,8 @@ const ScannedObject = z.object({
   /** Where it has to go; null when it may stay. */
   carry: Carry.nullable(),
   lending: Lending.nullable(),
+  /** Free, and the member who was named has as many of a category of it as one may have. */
+  category_full: z.boolean(),
   /** The last day of a turn, or the expected end of a repair. */
   until: CivilDate.nullable(),
 })

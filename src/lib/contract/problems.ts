@@ -39,6 +39,7 @@ export const problems = {
   'member.suspended': 409,
   'member.card_expired': 409,
   'member.no_card': 409,
+  'member.category_limit': 409,
   'member.limit': 409,
   'member.overdue': 409,
   'member.sharing_duty': 409,

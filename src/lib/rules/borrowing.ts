@@ -16,6 +16,8 @@ export type Borrower = {
   sharing: { ownObjects: number; joinedOn: CivilDate; graceDays: number } | null
   /** The object in question is lent to those trained for it, and they were not; absent where there is no object. */
   untrained?: boolean
+  /** Of a category of the object they have as many open loans as one may have; absent where there is no object. */
+  categoryFull?: boolean
 }
 
 export function meetsSharingDuty({ sharing }: Borrower, today: CivilDate): boolean {
@@ -36,6 +38,7 @@ export function borrowingProblem(who: Borrower, today: CivilDate): ProblemCode |
   if (who.untrained) return 'member.untrained'
   if (who.overdue) return 'member.overdue'
   if (who.openLoans >= who.maxOpenLoans) return 'member.limit'
+  if (who.categoryFull) return 'member.category_limit'
   return null
 }
 

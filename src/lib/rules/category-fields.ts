@@ -1,4 +1,5 @@
 import { atMost, required, rule } from './fields.ts'
+import { wholeNumber } from './lending-fields.ts'
 import { slugOf } from './slug.ts'
 
 /** As long as a name may be: it stands on a tile. */
@@ -15,5 +16,7 @@ export const categoryRules = {
   'name.en': [atMost(longestName)],
   'training.it': [required, atMost(longestTraining)],
   'training.en': [atMost(longestTraining)],
+  preparation_days: [wholeNumber(0, 30)],
+  max_open_loans: [wholeNumber(1, 99)],
 }
 export type CategoryField = keyof typeof categoryRules

@@ -15,6 +15,7 @@ const overriddenBy = {
   'member.untrained': levels.referent,
   'member.overdue': levels.desk,
   'member.limit': levels.desk,
+  'member.category_limit': levels.desk,
 } as const satisfies Partial<Record<ProblemCode, number>>
 
 export type Against = keyof typeof overriddenBy
@@ -29,6 +30,7 @@ export function againstLending(who: Borrower, today: CivilDate): Against[] {
     ['member.untrained', who.untrained === true],
     ['member.overdue', who.overdue],
     ['member.limit', who.openLoans >= who.maxOpenLoans],
+    ['member.category_limit', who.categoryFull === true],
   ]
   return reasons.filter(([, holds]) => holds).map(([reason]) => reason)
 }

@@ -17,6 +17,9 @@ export type CategoryInput = {
   img?: string | null | undefined
   /** Null: its objects are lent to everybody. */
   training: Bilingual | null
+  /** Null: as the library has it. */
+  preparation_days: number | null
+  max_open_loans: number | null
 }
 
 export const $categories = atom<Loaded<DeskCategory[]>>({ state: 'waiting' })
