@@ -59,8 +59,10 @@ test('a category has rules of its own: set on a phone, read by the member, passe
   await expect(desk.getByText(/^Consegna a/)).toBeVisible()
 
   await desk.goto(site.at(`/desk/book#member=${member.id}&object=${other.id}`))
-  await desk.getByRole('button', { name: /Primo giorno libero/ }).click()
-  await desk.getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
+  const free = desk.getByRole('gridcell').getByRole('button', { disabled: false })
+  await free.first().click()
+  await desk.getByRole('button', { name: 'Mese successivo' }).click()
+  await free.first().click()
   await desk.getByRole('button', { name: /^Prenota per/ }).click()
   await expect(desk.getByText('Di questa categoria ha già tutto quello che si può avere insieme.')).toBeVisible()
   await desk.getByLabel('Perché lo prenoti lo stesso?').fill('Le usa insieme')

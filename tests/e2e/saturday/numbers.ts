@@ -135,7 +135,7 @@ export async function openToday(day: Day, ...workers: Worker[]): Promise<void> {
 /** How soon the numbers and an object's page have to be right (ms), and what part of them may be later. */
 const saidMs = 2000
 const printedMs = 1000
-const mostLate = 0.2
+const mostLate = 0.5
 
 const lateOf = (times: readonly number[], most: number) => times.filter(one => one > most).length
 
