@@ -26,7 +26,7 @@ test('a category has rules of its own: set on a phone, read by the member, passe
   await settings.goto(site.at('/desk/settings/categories'))
   await settings.getByRole('button', { name: `Cambia ${name}` }).click()
   await expect(settings.getByText('Vale per 3 oggetti, dalla prossima prenotazione.')).toBeVisible()
-  await expect(settings.getByText('Il prestito già chiesto o in corso resta com’è.')).toBeVisible()
+  await expect(settings.getByText('1 prestito già chiesto o in corso resta com’è.')).toBeVisible()
   await settings.getByLabel('Giorni di preparazione').fill('40')
   await settings.getByLabel('Quanti insieme, al massimo').fill('1')
   await settings.getByRole('button', { name: 'Salva' }).click()
