@@ -14,8 +14,9 @@ const again = ['tests/server/files-in-bucket.test.ts']
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // To end what hangs: a busy machine takes several times as long.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     globalSetup: 'tests/world/usual-database.ts',
     projects: [
       {

@@ -5,7 +5,7 @@ import { layers } from '../scripts/house/layers.ts'
 import { packageFindings } from '../scripts/house/packages.ts'
 
 // Every file is read, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 describe('the house', () => {
   it('is kept by every file of the project', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { idsOf, isBare, plainTitle, problems, proofsIn, readProofs, titlesIn } from '../scripts/requirements.ts'
 
 // Every test file is parsed, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const page = '# VA\n\n## VA-04 At most 30 days\n\n- 31 days are refused\n  - `tests/a.test.ts` `refuses 31 days`\n'
 const told = (pages: string[], tests: [path: string, titles: string[]][]) =>

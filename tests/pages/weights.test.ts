@@ -34,7 +34,7 @@ const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
   // Long forms carry the sentences of all their fields.
   [
     'forms of many fields',
-    /^desk\/(products\/edit|settings\/points\/shell)/,
+    /^desk\/(products\/edit|settings\/(points\/shell|categories))/,
     { html: 10_200, css: 10_000, scripts: 112_000, inline: islands },
   ],
   // What works without a network carries the sentences of both; loans those of sixteen acts and of their undoing.

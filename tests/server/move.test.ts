@@ -6,7 +6,7 @@ import { freshDatabase, type Shared } from '../world/database.ts'
 import { type InstalledPlace, openPlace, usualKind, writeLoan } from '../world/installation.ts'
 
 // An engine's folder is made anew twice, which costs seconds.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 let place: InstalledPlace
 
@@ -72,5 +72,5 @@ describe.each(withServer)('a database of %s', () => {
     const again = await place.run('move --to embedded --replace')
     expect(again.said).toContain('The database of before is in')
     expect(readdirSync(place.dataDir).filter(one => one.startsWith('db')).length).toBe(2)
-  }, 180_000)
+  })
 })

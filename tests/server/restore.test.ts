@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addFiles, countDrill, type InstalledPlace, keepWriting, openPlace, usualKind } from '../world/installation.ts'
 
 // Each makes a folder for the engine anew, which costs seconds.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 let from: InstalledPlace
 let file: string
