@@ -43,6 +43,8 @@ test('a category has rules of its own: set on a phone, read by the member, passe
   await reader.goto(site.at(`/checkout/loan?product=${object.id}`))
   await expect(reader.getByRole('alert')).toContainText('Di questa categoria non si può avere insieme')
   await reader.screenshot({ path: test.info().outputPath('refused.png') })
+  await reader.getByRole('link', { name: 'Vai ai tuoi prestiti' }).click()
+  await expect(reader).toHaveURL(site.at('/me/orders'))
   await reader.context().close()
 
   const desk = await pageOf(browser, site, volunteer)

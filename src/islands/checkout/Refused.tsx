@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { failedTitle } from '../../ui/LoadFailed.tsx'
 import type { TranslateShared } from './messages.ts'
+import { isCardless, wayOn } from './way-on.ts'
 
 type Props = {
   lang: Lang
@@ -28,18 +29,16 @@ const passing: readonly string[] = ['network', 'server.busy', 'server.unexpected
 export function Refused({ lang, t, problem, title, productId, renewable = false, retry, children }: Props) {
   const again = passing.includes(problem.code)
   const first = problem.code === 'member.no_card'
-  const cardless = first || problem.code === 'member.card_expired'
   const back = productId ? href.product(lang, productId) : href.catalogs(lang)
+  const way = wayOn(lang, problem.code, renewable)
   const backText = productId ? t('back_to_product') : t('to_catalogs')
   const action = again ? (
     <Button onClick={retry}>{t('failed.retry')}</Button>
   ) : (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {children}
-      {cardless && renewable && (
-        <LinkButton href={renewalHref(lang)}>{t(first ? 'card_action' : 'renew_action')}</LinkButton>
-      )}
-      <LinkButton variant={children || (cardless && renewable) ? 'outline' : 'filled'} href={back}>
+      {way && <LinkButton href={way.href}>{t(way.text)}</LinkButton>}
+      <LinkButton variant={children || way ? 'outline' : 'filled'} href={back}>
         {backText}
       </LinkButton>
       <a className="more-link" href={href.page(lang, 'help')}>
@@ -52,7 +51,7 @@ export function Refused({ lang, t, problem, title, productId, renewable = false,
       <span role="alert">
         <Sentence problem={problem} />
       </span>
-      {cardless && !renewable && <span className="block">{t('renew')}</span>}
+      {isCardless(problem.code) && !renewable && <span className="block">{t('renew')}</span>}
     </>
   )
   // A first card is no refusal, only a step before.
@@ -73,9 +72,4 @@ function Sentence({ problem }: { problem: CallProblem }) {
       {training && <span className="block">{training}</span>}
     </>
   )
-}
-
-/** To the page that renews a card, and back here. */
-function renewalHref(lang: Lang): string {
-  return `${href.page(lang, 'me_renewal')}?next=${encodeURIComponent(location.pathname + location.search)}`
 }

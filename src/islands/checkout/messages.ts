@@ -11,6 +11,7 @@ type Shared =
   | 'waiting'
   | 'failed'
   | 'back_to_product'
+  | 'to_loans'
   | 'to_catalogs'
   | 'abandon'
   | 'abandoned'
