@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { browse, calls } from './browser.ts'
-import { closeBasket, handOutAll } from '../../src/lib/stores/desk/basket.ts'
+import { closeBasket, handOutAll, serve } from '../../src/lib/stores/desk/basket.ts'
 import { scan } from '../../src/lib/stores/desk/counter.ts'
 import { $basket, $card, $events } from '../../src/lib/stores/desk/counter-state.ts'
 import { signIn } from '../../src/lib/stores/session/session.ts'
@@ -69,6 +69,18 @@ describe('The counter', () => {
     await scan(other!.id)
     expect($card.get()).toMatchObject({ state: 'other_member', member: { id: other!.id } })
     expect($basket.get()?.member.id).toBe(member!.id)
+    // Until that is answered no label goes into anybody's basket; then it may be read again at once.
+    const next = await freeObject(world)
+    expect(await scan(next.id)).toBe('bad')
+    expect($card.get()).toMatchObject({ state: 'other_member' })
+    expect($basket.get()?.things).toHaveLength(1)
+    const answer = $card.get()
+    if (answer.state === 'other_member') serve(answer.member)
+    expect(await scan(next.id)).toBe('good')
+    expect($basket.get()).toMatchObject({
+      member: { id: other!.id },
+      things: [{ object: { product: { id: next.id } } }],
+    })
     closeBasket()
   })
 })

@@ -93,6 +93,11 @@ function fits({ state, order }: ScannedObject, member: CounterMember): boolean {
 }
 
 async function show(object: ScannedObject, text: string): Promise<Heard> {
+  if ($card.get().state === 'other_member' && $basket.get()?.things.length) {
+    // Whose basket it is has to be answered first; then the label may be read again at once.
+    last = { text: '', at: 0 }
+    return 'bad'
+  }
   const basket = $basket.get()
   if (!basket || !fits(object, basket.member)) {
     $card.set({ state: 'object', object })
