@@ -16,8 +16,13 @@ export type Importer = { lang: Lang; level: number }
 const mostProblems = 500
 const mostChanges = 50
 
-export function matchMembers(standing: Standing, rows: readonly MemberRow[], importer: Importer): Matched {
-  const matching = new MemberMatching(standing, importer)
+export function matchMembers(
+  standing: Standing,
+  rows: readonly MemberRow[],
+  importer: Importer,
+  today: CivilDate,
+): Matched {
+  const matching = new MemberMatching(standing, { ...importer, today })
   for (const row of rows) matching.add(row)
   return matching.matched
 }
@@ -30,7 +35,7 @@ export async function checkMembers(
   today: CivilDate,
 ): Promise<MemberReport> {
   const rows = await readMemberRows(plan, who.lang)
-  const { added, changed, equal, wrong } = matchMembers(await readStanding(db), rows, who)
+  const { added, changed, equal, wrong } = matchMembers(await readStanding(db), rows, who, today)
   const columnOf = (field: MemberImportField) => {
     const at = plan.columns.indexOf(field)
     return at < 0 ? null : at

@@ -21,16 +21,19 @@ export type Matched = {
   wrong: { row: number; problems: MemberProblem[] }[]
 }
 
+/** Who imports, and on which day. */
+type Importing = { lang: Lang; level: number; today: CivilDate }
+
 const plain = ['first_name', 'last_name', 'email', 'phone', 'card_number', 'fiscalcode', 'nation'] as const
 
 /** Compares rows with a library; one row after the other, so that no two of them mean the same person. */
 export class MemberMatching {
   readonly matched: Matched = { added: [], changed: [], equal: 0, wrong: [] }
   readonly #standing: Standing
-  readonly #importer: { lang: Lang; level: number }
+  readonly #importer: Importing
   readonly #rows = new Map<string, number>()
 
-  constructor(standing: Standing, importer: { lang: Lang; level: number }) {
+  constructor(standing: Standing, importer: Importing) {
     this.#standing = standing
     this.#importer = importer
   }
@@ -124,13 +127,16 @@ export class MemberMatching {
     if (!card_from && !card_to) return null
     if (!kind) problems.push({ field: 'card_kind', message: wrong(lang, 'no_kind') })
     const to_date = card_to ?? addDays(yearsFrom(card_from!, 1), -1)
-    const from_date = card_from ?? addDays(yearsFrom(card_to!, -1), 1)
+    const from_date = card_from ?? earlier(this.#importer.today, addDays(yearsFrom(card_to!, -1), 1))
     if (to_date < from_date) problems.push({ field: 'card_to', message: wrong(lang, 'day_order') })
     return kind ? { kind_id: kind.id, card_name: kind.name.it, from_date, to_date } : null
   }
 }
 
 export const nameKey = (first: string, last: string): string => folded(`${first} ${last}`)
+
+/** A card that a sheet knows the end of alone is in use already. */
+const earlier = (one: string, other: string): string => (one < other ? one : other)
 
 /** The same day of another year; of 29 February the day before. */
 function yearsFrom(day: string, years: number): string {

@@ -36,10 +36,10 @@ export async function runMemberImport(deps: Deps, who: Who, plan: MemberPlan): P
 }
 
 async function importRows(work: Work<Who>, plan: MemberPlan, rows: readonly MemberRow[]): Promise<string> {
-  const { tx, who } = work
+  const { tx, who, today } = work
   // One import after the other, so that nobody is added twice.
   await tx.selectFrom('libraries').select('library_id').forUpdate().execute()
-  const { added, changed, equal, wrong } = matchMembers(await readStanding(tx), rows, who)
+  const { added, changed, equal, wrong } = matchMembers(await readStanding(tx), rows, who, today)
   if (wrong.length) fail('import.wrong_rows')
   if (!added.length && !changed.length) fail('import.nothing')
   const touched = [...(await addMembers(work, added)), ...(await changeMembers(work, changed))]

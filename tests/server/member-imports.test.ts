@@ -187,8 +187,16 @@ describe('members from a spreadsheet', () => {
 
   it('are undone as a whole within a day, unless one of them did something since', async () => {
     expect((await admin.delete(`${path}/${id}`)).body.code).toBe('import.moved_on')
-    const one = await run(await read(['nome;cognome;e-mail;tessera al', 'Ugo;Riva;ugo@posta.test;31/12/2026']))
+    const one = await run(await read(['nome;cognome;e-mail;tessera al', 'Ugo;Riva;ugo@posta.test;31/12/2027']))
     expect(one.body).toMatchObject({ added: 1 })
+    // The sheet knows when the card ends, not when it began: it is in use already.
+    const cards = await world.db
+      .selectFrom('memberships as c')
+      .innerJoin('members as m', 'm.id', 'c.member_id')
+      .select(['c.from_date', 'c.to_date'])
+      .where('m.email', '=', 'ugo@posta.test')
+      .execute()
+    expect(cards).toEqual([{ from_date: world.clock.today(), to_date: '2027-12-31' }])
     expect(await member('ugo@posta.test')).toMatchObject({ card_number: expect.stringMatching(/^Q\d{6}$/) })
     expect((await admin.delete(`${path}/${one.body.id}`)).body).toMatchObject({ undo_until: null })
     expect(await member('ugo@posta.test')).toBeUndefined()
