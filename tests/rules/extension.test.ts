@@ -65,6 +65,8 @@ describe('An extension', () => {
     ).toEqual(Array(4).fill('order.not_in_hand'))
     expect(ask({ who: { banned: false, activeCard: false } })).toBe('member.card_expired')
     expect(ask({ maxMonths: 1 })).toBe('order.max_length')
+    // Nobody is told that they may after the collection.
+    expect(ask({ maxMonths: 1 }, { pickedUp: false })).toBe('order.max_length')
     expect(ask({ queued: true })).toBe('order.queued')
   })
 

@@ -30,12 +30,15 @@ export function lastDay({ from_date }: Pick<LoanState, 'from_date'>, maxMonths: 
 
 /** Why a loan cannot be extended, the reason that no waiting would change first; null when it can. */
 export function extensionProblem({ loan, today, maxMonths, queued, others, who }: Extending): ExtensionProblem | null {
+  const isTooLong = extendedEnd(loan) > lastDay(loan, maxMonths)
   if (who.banned) return 'member.banned'
   if (isExtended(loan)) return 'order.already_extended'
-  if (loan.status !== 'approved' || !loan.pickedUp) return 'order.not_in_hand'
+  if (loan.status !== 'approved') return 'order.not_in_hand'
+  // Its collection does not change how long the object may be out.
+  if (!loan.pickedUp) return isTooLong ? 'order.max_length' : 'order.not_in_hand'
   if (loan.to_date < today) return 'order.overdue'
   if (!who.activeCard) return 'member.card_expired'
-  if (extendedEnd(loan) > lastDay(loan, maxMonths)) return 'order.max_length'
+  if (isTooLong) return 'order.max_length'
   if (queued) return 'order.queued'
   return others.some(other => meets(loan, other)) ? 'order.booked_next' : null
 }
