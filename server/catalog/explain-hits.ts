@@ -14,7 +14,8 @@ type Hit = {
   other: number | null
   piece: string | null
   category: Bilingual | null
-  told: boolean
+  /** The word of the description, as it is written there; empty where it says it in the other language. */
+  told: string | null
 }
 
 /** Why each object was found, by its id; nothing of those whose name has one of the words, which say it themselves. */
@@ -44,7 +45,7 @@ function reasonOf(hit: Hit, { words, others, need }: Term, lang: Lang): HitReaso
   if (hit.other) return { by: 'other_name', said, text: others[hit.other - 1]!.join(' ') }
   if (hit.piece) return { by: 'contents', said, text: hit.piece }
   if (hit.category) return { by: 'category', said, text: hit.category[lang] || hit.category.it }
-  return hit.told ? { by: 'description', said, text: '' } : null
+  return hit.told === null ? null : { by: 'description', said: hit.told || said, text: '' }
 }
 
 const textsOf = ({ words, others }: Term) =>
@@ -72,6 +73,9 @@ function readHits(db: Reader, lang: Lang, terms: readonly Term[], ids: readonly 
         WHERE to_tsvector(${textSearch}, item) @@ t.texts LIMIT 1) AS piece,
       (SELECT c.name FROM categories c JOIN product_categories pc ON pc.library_id = c.library_id AND pc.category_id = c.id
         WHERE c.library_id = p.library_id AND pc.product_id = p.id AND c.id = ANY(t.categories) LIMIT 1) AS category,
-      ts_filter(p.search, '{c}') @@ t.own AS told
+      CASE WHEN ts_filter(p.search, '{c}') @@ t.own THEN coalesce((
+        SELECT word FROM regexp_split_to_table(coalesce(nullif(p.description->>${lang}, ''), p.description->>'it'),
+          '[^[:alpha:]]+') AS word
+        WHERE to_tsvector(${textSearch}, word) @@ t.own LIMIT 1), '') END AS told
     FROM unnamed p CROSS JOIN terms t ORDER BY p.id, t.term`.execute(db)
 }

@@ -35,6 +35,8 @@ describe('why an object fits', () => {
     ['cooler', /cool box/, 'en', { by: 'other_name', said: 'cooler', text: 'cool box' }],
     ['musica', /^Djembe/, 'it', { by: 'category', said: 'musica', text: 'Musica' }],
     ['cartongesso', /^Trapano/, 'it', { by: 'description', said: 'cartongesso' }],
+    // As the description writes it, not as it was typed.
+    ['cartongessi', /^Trapano/, 'it', { by: 'description', said: 'cartongesso' }],
     ['appendere un quadro', /^Trapano/, 'it', { by: 'need', text: 'Per appendere al muro' }],
     ['hang a picture', /^Drill/, 'en', { by: 'need', text: 'To hang on the wall' }],
   ] as const)('«%s»', async (keywords, name, lang, why) => {
