@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import nodemailer from 'nodemailer'
 import { needsTls } from '../../server/outside/mail/smtp.ts'
@@ -8,10 +10,14 @@ import { advice, type Checked, fine, type Finding, wrong } from './finding.ts'
 const longestMs = 8000
 const run = promisify(execFile)
 
+/** On one's own machine the server keeps a secret of its own beside its data (`openAppSecret`). */
+const hasSecret = ({ appSecret, isLocal, dataDir }: Checked['config']) =>
+  Boolean(appSecret) || (isLocal && existsSync(join(dataDir, 'app-secret')))
+
 export async function checkSettings({ config, env, t }: Checked): Promise<Finding[]> {
   if (config.demo) return [advice(t('demo'))]
   return [
-    config.appSecret ? fine(t('settings')) : wrong(t('no_secret')),
+    hasSecret(config) ? fine(t('settings')) : wrong(t('no_secret')),
     ...(config.publicOrigin ? [] : [advice(t('no_origin'))]),
     ...(config.publicOrigin?.startsWith('https:') && !env.TRUSTED_PROXIES ? [advice(t('no_proxies'))] : []),
   ]
