@@ -1,7 +1,7 @@
 import type { Lang } from '../../lib/addresses.ts'
 import type { Stage } from '../../lib/contract/loan-names.ts'
 import type { Order, OrderGroup } from '../../lib/contract/orders.ts'
-import { formatDay, formatPeriod } from '../../lib/format.ts'
+import { dayInRome, formatDay, formatPeriod } from '../../lib/format.ts'
 import { isApproved, isClosed } from '../../lib/rules/stage-sets.ts'
 import type { ShownStatus } from '../../ui/StatusChip.tsx'
 import type { TranslateNext } from './messages.ts'
@@ -37,7 +37,7 @@ export function nextStep(order: Order, { t, lang }: { t: TranslateNext; lang: La
     loan,
     shipping: { method, address, return_to },
   } = order
-  if (!hasNext(stage)) return formatPeriod(lang, loan.from_date, loan.to_date)
+  if (!hasNext(stage)) return formatPeriod(lang, loan.from_date, returnedOn(order) ?? loan.to_date)
   const facts = {
     from: formatDay(lang, loan.from_date, 'weekday'),
     to: formatDay(lang, loan.return_date, 'weekday'),
@@ -47,6 +47,10 @@ export function nextStep(order: Order, { t, lang }: { t: TranslateNext; lang: La
   if (method === 'delivery' && isBroughtNext(stage)) return t(`next.brought.${stage}`, facts)
   return t(`next.${stage}`, facts)
 }
+
+/** The day on which it came back, where it did. */
+const returnedOn = ({ stage, returned_at }: Order): string | null =>
+  stage === 'returned' && returned_at ? dayInRome(new Date(returned_at)) : null
 
 /** Closed loans have no next step, except a no-show. */
 const hasNext = (stage: Stage): stage is Exclude<Stage, 'checkout' | 'returned' | 'denied' | 'cancelled'> =>
@@ -71,5 +75,7 @@ export function daysOf(order: Order) {
   const first = method === 'delivery' ? ('order.delivered' as const) : ('order.from' as const)
   const days = [{ key: first, day: loan.from_date, point: address.id }]
   if (isToAgree(order)) return days
+  const back = returnedOn(order)
+  if (back) return [...days, { key: 'order.brought_back' as const, day: back, point: address.id }]
   return [...days, { key: 'order.to' as const, day: loan.return_date, point: return_to?.id ?? address.id }]
 }
