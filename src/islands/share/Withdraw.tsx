@@ -9,11 +9,12 @@ const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx').then(part => ({
 
 export function Withdraw({ t, object }: Props) {
   const [opened, setOpened] = useState<'never' | 'now' | 'before'>('never')
-  const label = t('list.withdraw_of', { product: object.name })
+  // What was never published is still at home.
+  const text = t(object.status === 'published' ? 'list.withdraw' : 'list.take_back')
   return (
     <>
-      <Button variant="quiet" aria-label={label} onClick={() => setOpened('now')}>
-        {t('list.withdraw')}
+      <Button variant="quiet" aria-label={`${text}: ${object.name}`} onClick={() => setOpened('now')}>
+        {text}
       </Button>
       {opened !== 'never' && (
         <Suspense>
