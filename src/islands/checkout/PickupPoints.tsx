@@ -37,7 +37,17 @@ export function PickupPoints({ lang, t, points, chosen, transportable, home, onC
           checked={point.id === chosen}
           onChange={() => onChoose(point.id)}
           label={point.name}
-          aside={point.img && <img className="ms-auto shrink-0" src={point.img} alt="" width={56} height={56} />}
+          aside={
+            point.img && (
+              <img
+                className="ms-auto size-14 shrink-0 rounded-lg object-cover"
+                src={point.img}
+                alt=""
+                width={56}
+                height={56}
+              />
+            )
+          }
           detail={<PointDetail lang={lang} t={t} point={point} />}
         />
       ))}
