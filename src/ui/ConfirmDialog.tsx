@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
+import { intoView } from './into-view.ts'
 import { Notice } from './Notice.tsx'
 
 type Props = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'closeLabel'> & {
@@ -45,12 +46,14 @@ export function ConfirmDialog({
   return (
     <Dialog {...of} actions={actions}>
       <div className="grid gap-4">
-        {problem && (
-          <Notice tone="error" role="alert">
-            {problem}
-          </Notice>
-        )}
         {children}
+        {problem && (
+          <div ref={intoView}>
+            <Notice tone="error" role="alert">
+              {problem}
+            </Notice>
+          </div>
+        )}
       </div>
     </Dialog>
   )

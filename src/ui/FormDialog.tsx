@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
+import { intoView } from './into-view.ts'
 import { Notice } from './Notice.tsx'
 import type { Form } from './use-form.ts'
 
@@ -33,12 +34,14 @@ export function FormDialog({ form, confirm, cancel, danger, busy = false, childr
   return (
     <Dialog {...of} actions={actions}>
       <form {...form.props} id={id} className="grid gap-4">
-        {form.problem && (
-          <Notice tone="error" role="alert">
-            {form.problem}
-          </Notice>
-        )}
         {children}
+        {form.problem && (
+          <div ref={intoView}>
+            <Notice tone="error" role="alert">
+              {form.problem}
+            </Notice>
+          </div>
+        )}
       </form>
     </Dialog>
   )

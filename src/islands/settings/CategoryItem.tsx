@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { href } from '../../lib/addresses.ts'
 import type { DeskCategory } from '../../lib/contract/categories.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { buttonClass } from '../../ui/button-look.ts'
+import { intoView } from '../../ui/into-view.ts'
 import { checkText } from './check-text.ts'
 import { CategoryForm } from './CategoryForm.tsx'
 import { MergeCategory } from './MergeCategory.tsx'
@@ -20,19 +21,27 @@ type Props = CategoriesI18n & {
   all: readonly DeskCategory[]
   place: number
   move: (category: DeskCategory, by: -1 | 1) => Promise<void>
-  onSaved: () => void
+  /** Of which category, where it is still there. */
+  onSaved: (id?: string) => void
+  /** What became of the latest save of it. */
+  children: ReactNode
 }
 
 /** A category with its tile, what hangs on it, and what can be done with it. */
-export function CategoryItem({ category, all, place, move, onSaved, ...i18n }: Props) {
+export function CategoryItem({ category, all, place, move, onSaved, children, ...i18n }: Props) {
   const { lang, t } = i18n
   const [open, setOpen] = useState<Opened | null>(null)
   const { id, name, tint, img, objects, others, slug, checks, training, trained } = category
   const shown = name[lang] || name.it
-  const close = () => setOpen(null)
-  const dialog = { ...i18n, category, onSaved, onClose: close }
+  const row = useRef<HTMLLIElement>(null)
+  const close = () => {
+    setOpen(null)
+    // The long form is gone from above whoever looks at its end.
+    requestAnimationFrame(() => intoView(row.current))
+  }
+  const dialog = { ...i18n, category, onSaved: () => onSaved(), onClose: close }
   return (
-    <li className="settings-row">
+    <li ref={row} className="settings-row scroll-mt-24">
       <span className="settings-tile" data-tint={tint}>
         {img && <img src={img} alt="" width={48} height={48} />}
       </span>
@@ -50,7 +59,7 @@ export function CategoryItem({ category, all, place, move, onSaved, ...i18n }: P
       <Moves {...{ t, category, place, last: all.length - 1, move }} name={shown} />
       {open === 'change' ? (
         <div className="settings-inside">
-          <CategoryForm {...i18n} category={category} onSaved={onSaved} onClose={close} />
+          <CategoryForm {...i18n} category={category} onSaved={() => onSaved(id)} onClose={close} />
         </div>
       ) : open === 'checks' ? (
         <div className="settings-inside">
@@ -61,6 +70,7 @@ export function CategoryItem({ category, all, place, move, onSaved, ...i18n }: P
       ) : (
         <Actions t={t} name={shown} mayMerge={all.length > 1} mayGo={objects + others === 0} onOpen={setOpen} />
       )}
+      {children && <div className="settings-inside">{children}</div>}
       <MergeCategory {...dialog} others={all.filter(one => one.id !== id)} open={open === 'merge'} />
       <RemoveCategory {...dialog} open={open === 'remove'} />
     </li>

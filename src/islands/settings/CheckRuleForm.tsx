@@ -23,14 +23,13 @@ export function CheckRuleForm({ category, onClose, t, tRules }: Props) {
         maxLength={longestWhat}
         allowPaste
       />
-      <Field {...field('months')} label={t('categories.checks.months')} optional={t('optional')} allowPaste />
       <Field
-        {...field('loans')}
-        label={t('categories.checks.loans')}
+        {...field('months')}
+        label={t('categories.checks.months')}
         hint={t('categories.checks.loans_hint')}
-        optional={t('optional')}
         allowPaste
       />
+      <Field {...field('loans')} label={t('categories.checks.loans')} allowPaste />
       <Overdue t={t} stops={stops} onChange={setStops} />
       <Falls t={t} category={category} typed={typed} stops={stops} />
       {form.problem && (

@@ -42,18 +42,23 @@ function List({ all, ...i18n }: CategoriesI18n & { all: DeskCategory[] }) {
   const [adding, setAdding] = useState(false)
   const [save, setSave] = useState<Save | null>(null)
   const [said, say] = useState('')
-  const onSaved = () => setSave({ prints: true })
+  // Of which category; of a new or a merged one it is said above all of them.
+  const [of, setOf] = useState<string | null>(null)
+  const onSaved = (id: string | null = null) => {
+    setOf(id)
+    setSave({ prints: true })
+  }
   const move = useMoves(all, { ...i18n, say, onSaved })
   return (
     <div className="grid gap-6">
       {adding ? (
-        <CategoryForm {...i18n} category={null} onSaved={onSaved} onClose={() => setAdding(false)} />
+        <CategoryForm {...i18n} category={null} onSaved={() => onSaved()} onClose={() => setAdding(false)} />
       ) : (
         <Button className="justify-self-start" onClick={() => setAdding(true)}>
           {t('categories.add')}
         </Button>
       )}
-      <SavedNotice {...i18n} save={save} />
+      {of === null && <SavedNotice {...i18n} save={save} />}
       <p className="sr-only" role="status">
         {said}
       </p>
@@ -64,7 +69,9 @@ function List({ all, ...i18n }: CategoriesI18n & { all: DeskCategory[] }) {
       ) : (
         <ol>
           {all.map((category, n) => (
-            <CategoryItem key={category.id} {...i18n} {...{ category, all, move, onSaved }} place={n} />
+            <CategoryItem key={category.id} {...i18n} {...{ category, all, move, onSaved }} place={n}>
+              {of === category.id && <SavedNotice {...i18n} save={save} />}
+            </CategoryItem>
           ))}
         </ol>
       )}

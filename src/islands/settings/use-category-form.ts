@@ -32,7 +32,11 @@ export function useCategoryForm(category: DeskCategory | null, { tRules, facts, 
   const [asked, ask] = useState<Question | null>(null)
   const save = async (input: CategoryInput) => {
     const outcome = await saveCategory(category?.id ?? null, input)
-    if (!outcome.ok) return outcome.problem
+    if (!outcome.ok) {
+      const { problem } = outcome
+      if (problem.code !== 'category.name_taken') return problem
+      return { ...problem, fields: { 'name.it': messageOf(problem) } }
+    }
     done()
     return null
   }
