@@ -22,7 +22,7 @@ export const associationLetters: readonly PresetLetter[] = [
   }),
   closing('card_at_desk', {
     it: 'Con la tessera gli oggetti di {library} si comprano e si riparano: grazie.',
-    en: 'The card buys and mends the objects of {library}: thank you.',
+    en: 'What you paid for the card buys and mends the objects of {library}: thank you.',
   }),
   box,
   closing('loan_returned', {

@@ -58,6 +58,8 @@ function State({
 }: Pick<LettersI18n, 'lang' | 't'> & { letter: LetterSummary }) {
   const known = draft ?? (own ? published : null)
   if (!known) return <span className="block text-muted">{t('letters.list.ours')}</span>
+  // Of nobody: as the library was founded.
+  if (!draft && !known.by) return <span className="block text-muted">{t('letters.list.founded')}</span>
   const line = t(draft ? 'letters.list.draft' : 'letters.list.own', { at: formatInstant(lang, known.at) })
   return (
     <span className={draft ? 'block font-semibold' : 'block'}>
