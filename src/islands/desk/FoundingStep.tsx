@@ -22,7 +22,9 @@ export function FoundingStepRow({ n, step: { name, state }, of, pages, mayChange
   const { t } = i18n
   const task = useStore($opening)
   const title = t(`steps.${name}`)
-  const mayWait = mayChange && name !== 'open' && (state === 'todo' || state === 'later')
+  // Without a point nothing opens.
+  const isNeeded = name === 'open' || name === 'points'
+  const mayWait = mayChange && (state === 'later' || (state === 'todo' && !isNeeded))
   return (
     <li className="desk-step" id={`step-${name}`}>
       <div className="flex flex-wrap items-center justify-between gap-2">
