@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { buttonClass } from './button-look.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
+import { intoView } from './into-view.ts'
 
 export type ActionMenuProps = {
   /** The button's text and its accessible name. */
@@ -22,7 +23,7 @@ export function ActionMenu({ text, name, items }: ActionMenuProps) {
         <Icon name="down" />
         {text}
       </MenuButton>
-      <MenuItems className="popup" modal={false}>
+      <MenuItems ref={intoView} className="popup" modal={false}>
         {items.map(item => (
           <MenuItem key={item.id}>
             <button type="button" className="popup-option" aria-label={item.name} onClick={item.onPress}>

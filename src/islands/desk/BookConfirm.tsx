@@ -23,11 +23,7 @@ type Props = BookI18n & {
 
 /** What is against the member, a reason where it is overridden, and the button. */
 export function BookConfirm({ member, product, chosen, onBooked, t, tRules }: Props) {
-  const { lacks } = member
-  // Only the server knows how many of a category they will have.
-  const [isFull, fill] = useState(false)
-  const against = isFull ? [...member.against, { code: 'member.category_limit', may_override: true }] : member.against
-  const lacked = lacks.filter(one => product.trainings.some(({ category }) => category === one.category))
+  const { against, lacked, fill } = useAgainst(member, product)
   const asksWhy = against.length > 0 || lacked.length > 0
   const [typed, type] = useState('')
   const name = `${member.first_name} ${member.last_name}`.trim()
@@ -82,6 +78,14 @@ export function BookConfirm({ member, product, chosen, onBooked, t, tRules }: Pr
       )}
     </form>
   )
+}
+
+/** What is against this loan, as far as it is known. */
+function useAgainst({ against: known, lacks }: CounterMember, { trainings }: PublishedProduct) {
+  // Only the server knows how many of a category they will have.
+  const [isFull, fill] = useState(false)
+  const against = isFull ? [...known, { code: 'member.category_limit', may_override: true }] : known
+  return { against, lacked: lacks.filter(one => trainings.some(({ category }) => category === one.category)), fill }
 }
 
 function Against({ t, against }: Pick<Props, 't'> & { against: CounterMember['against'] }) {

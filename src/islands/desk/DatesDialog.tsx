@@ -15,13 +15,11 @@ type Props = DatesI18n &
     order: Pick<DeskOrder, 'picked_up_at'> & { loan: Days }
     /** The days to begin with; without, those it has. */
     proposed?: Days
-    /** Whose loan of what it is, where that is not in view. */
-    about?: string
     onSend: (dates: { from_date?: string; to_date: string }, reason: string) => Promise<Refused | null>
   }
 
 /** Changes the days of a loan, the first only before it is collected. The server checks that they are free. */
-export function DatesDialog({ order, proposed = order.loan, about, onSend, tRules, ...dialog }: Props) {
+export function DatesDialog({ order, proposed = order.loan, onSend, tRules, ...dialog }: Props) {
   const { t } = dialog
   const { from_date } = order.loan
   const [typed, set] = useState({ from: proposed.from_date, to: proposed.to_date, reason: '' })
@@ -41,7 +39,6 @@ export function DatesDialog({ order, proposed = order.loan, about, onSend, tRule
   })
   return (
     <QuestionDialog {...dialog} form={form} title={t('change_dates.title')} confirm={t('change_dates.confirm')}>
-      {about && <p className="font-semibold">{about}</p>}
       <p>{t('change_dates.text')}</p>
       <div className="grid sm:grid-cols-2 gap-3">
         {!collected && <Field type="date" min={from_date < today ? from_date : today} {...field('from')} />}

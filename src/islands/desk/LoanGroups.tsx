@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { DeskOrder, DeskQueue } from '../../lib/contract/desk.ts'
 import type { Stage } from '../../lib/contract/loan-names.ts'
 import { dayInRome } from '../../lib/format.ts'
 import { isShown, type LoanShow } from '../../lib/rules/loan-shows.ts'
+import { choosePoint, $point } from '../../lib/stores/desk/point.ts'
 import { find, showQueue } from '../../lib/stores/desk/loans-view.ts'
 import { loadMore, type Loans, queueOf } from '../../lib/stores/desk/loans.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -125,14 +127,19 @@ function More({ t, queue }: LoansI18n & { queue: DeskQueue }) {
 }
 
 function Empty({ t, queue, keywords }: Omit<Props, 'loans' | 'show'>) {
+  const point = useStore($point)
   if (!keywords) return <EmptyState title={t(`loans.empty.${queue}`)}>{t(`loans.empty.${queue}_text`)}</EmptyState>
   const clear = (
-    <Button variant="outline" onClick={() => find('')}>
-      {t('loans.empty.clear')}
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      {point && <Button onClick={() => choosePoint(null)}>{t('loans.empty.everywhere')}</Button>}
+      <Button variant="outline" onClick={() => find('')}>
+        {t('loans.empty.clear')}
+      </Button>
+    </div>
   )
   return (
     <EmptyState icon="info" title={t('loans.empty.found', { keywords })} action={clear}>
+      {point && `${t('loans.empty.found_here')} `}
       {t('loans.empty.found_text')}
     </EmptyState>
   )

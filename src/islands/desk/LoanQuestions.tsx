@@ -44,8 +44,9 @@ const reasoned = [
 ] as const
 
 /** The dialogs shown before a move of a loan. */
-export function LoanQuestions({ order, asking, problem, onSend, ...rest }: Props) {
+export function LoanQuestions({ order, asking, problem, onSend, ...i18n }: Props) {
   const { id, loan } = order
+  const rest = { ...i18n, about: `${order.product.name} · ${memberName(i18n.t, order)}` }
   return (
     <>
       <ReasonQuestions {...rest} {...{ order, asking, problem, onSend }} />
@@ -88,7 +89,7 @@ export function LoanQuestions({ order, asking, problem, onSend, ...rest }: Props
   )
 }
 
-function ReasonQuestions({ order, asking, problem, onSend, ...rest }: Props) {
+function ReasonQuestions({ order, asking, problem, onSend, ...rest }: Props & { about: string }) {
   const { lang, t } = rest
   const { id, loan, note, note_answers } = order
   const vars = {

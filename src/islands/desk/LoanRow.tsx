@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { href } from '../../lib/addresses.ts'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
-import { formatDay, formatEuro } from '../../lib/format.ts'
+import { dayInRome, formatDay, formatEuro } from '../../lib/format.ts'
+import { daysBetween } from '../../lib/rules/dates.ts'
 import { calledOff, deskQueueOf } from '../../lib/rules/stage-sets.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
@@ -51,7 +52,9 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
       </h3>
       <div className="desk-row-who">
         <MemberLine {...i18n} order={order} />
-        <p className="text-sm">{periodText(i18n, loan.from_date, loan.to_date)}</p>
+        <p className="text-sm">
+          {periodText(i18n, loan.from_date, loan.to_date)} <Late t={t} order={order} />
+        </p>
       </div>
       <LoanActions {...i18n} order={order} moved={moved} onDone={setDone}>
         <button
@@ -77,6 +80,14 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
       </div>
     </li>
   )
+}
+
+/** How late it is, beside its days. */
+function Late({ t, order: { stage, loan } }: Pick<LoansI18n, 't'> & { order: DeskOrder }) {
+  const [today] = useState(() => dayInRome(new Date()))
+  if (stage !== 'overdue') return null
+  const count = daysBetween(loan.to_date, today)
+  return <strong className="text-alarm">{t('order.late', { count })}</strong>
 }
 
 function Rest({ order, ...i18n }: LoansI18n & { order: DeskOrder }) {

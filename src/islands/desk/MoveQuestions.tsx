@@ -13,7 +13,8 @@ type QuestionsProps = SheetMovesProps & { asking: Question | null; busy: boolean
 /** The question before each move of an object. */
 export function MoveQuestions({ sheet, asking, run, level: _, ...dialog }: QuestionsProps) {
   const { t } = dialog
-  const { id, name, maintenance, open_loans, repair_photos } = sheet
+  const { id, name, code, maintenance, open_loans, repair_photos, copies } = sheet
+  const isCopy = copies.length > 1
   const photos = repair_photos.filter(isOfRepair(maintenance?.since))
   return (
     <>
@@ -35,7 +36,12 @@ export function MoveQuestions({ sheet, asking, run, level: _, ...dialog }: Quest
           danger
           messages={{
             title: t(`objects.${move}.title`, { name }),
-            text: [t(`objects.${move}.text`), hangsOn(dialog, sheet)].filter(Boolean).join(' '),
+            text: [
+              t(isCopy && move === 'retire' ? 'objects.retire.text_copy' : `objects.${move}.text`, { code }),
+              hangsOn(dialog, sheet),
+            ]
+              .filter(Boolean)
+              .join(' '),
             reason: t('objects.move.reason'),
             confirm: t(`objects.move.${move}`),
           }}

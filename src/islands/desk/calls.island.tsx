@@ -50,19 +50,19 @@ function List(i18n: CallsI18n) {
             nameOf={one => t(`calls.show.${one}`)}
             onShow={see}
           />
-          <Rows {...i18n} list={all.filter(isShown(show))} />
+          <Rows {...i18n} list={all.filter(isShown(show))} show={show} />
         </div>
       )}
     </LoadedBlock>
   )
 }
 
-function Rows({ list, ...i18n }: CallsI18n & { list: CallEntry[] }) {
+function Rows({ list, show, ...i18n }: CallsI18n & { list: CallEntry[]; show: Show }) {
   const { t } = i18n
   if (list.length === 0)
     return (
       <EmptyState icon="phone" title={t('calls.empty')}>
-        {t('calls.empty_text')}
+        {t(show === 'all' ? 'calls.empty_text' : 'calls.empty_no_email')}
       </EmptyState>
     )
   return (
