@@ -16,6 +16,7 @@ test('ST-17 what was not collected is cancelled with a reason that its member re
   await row.getByRole('button', { name: /^Altro/ }).click()
   await row.getByRole('menuitem', { name: /^Annulla il prestito/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Perché si annulla?' })
+  await expect(dialog).toContainText(/ · Socio \d/)
   await dialog.getByRole('button', { name: 'Annulla il prestito' }).click()
   await expect(dialog.getByText('Campo richiesto')).toBeVisible()
   await dialog.getByRole('textbox').fill('Nessuno è venuto, e qualcuno lo aspetta')

@@ -108,7 +108,7 @@ test('RT-29 by keyboard a member waits for an object, leaves the queue and takes
   await isNotLost(page)
 
   await page.goto(site.at('/me/products'))
-  const back = button(page, /^Riprendi dalla biblioteca/)
+  const back = button(page, /^Ritira la proposta/)
   await pressOn(page, back)
   await holdsFocus(page, page.getByRole('dialog', { name: 'Riprendi «Gelatiera»?' }), back)
   await page.keyboard.press('Enter')

@@ -109,7 +109,7 @@ test('ST-26 ER-09 RT-31 a loan is extended, reviewed once, and others are cancel
   await page.getByRole('button', { name: 'Annulla il prestito' }).click()
   await page.getByRole('button', { name: 'Sì, annulla' }).click()
   await expect(page.getByText('Non è più possibile annullare questo prestito!')).toBeVisible()
-  await expect(page.getByText('Dopo il ritiro potrai estenderlo')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ti serve ancora?' })).toBeVisible()
 })
 
 test('ST-21 ST-23 an approved loan can be reviewed, a cancelled or a denied one not', async ({ browser, site }) => {

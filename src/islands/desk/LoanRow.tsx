@@ -52,8 +52,8 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
       </h3>
       <div className="desk-row-who">
         <MemberLine {...i18n} order={order} />
-        <p className="text-sm">
-          {periodText(i18n, loan.from_date, loan.to_date)} <Late t={t} order={order} />
+        <p className="desk-loan-days text-sm">
+          <Late t={t} order={order} /> <span>{periodText(i18n, loan.from_date, loan.to_date)}</span>
         </p>
       </div>
       <LoanActions {...i18n} order={order} moved={moved} onDone={setDone}>
@@ -82,7 +82,7 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
   )
 }
 
-/** How late it is, beside its days. */
+/** How late it is, before its days, which a narrow row shows once it is opened. */
 function Late({ t, order: { stage, loan } }: Pick<LoansI18n, 't'> & { order: DeskOrder }) {
   const [today] = useState(() => dayInRome(new Date()))
   if (stage !== 'overdue') return null
