@@ -14,7 +14,17 @@ export async function settingsOf(db: Reader, library: LibraryRow, at: Date) {
       .map(({ locker_key_version: _version, deleted_at: _at, deleted_by: _by, ...point }) => point),
     categories: await db
       .selectFrom('categories')
-      .select(['id', 'slug', 'name', 'tint', 'position', 'img_file_id', 'training', 'preparation_days', 'max_open_loans'])
+      .select([
+        'id',
+        'slug',
+        'name',
+        'tint',
+        'position',
+        'img_file_id',
+        'training',
+        'preparation_days',
+        'max_open_loans',
+      ])
       .orderBy('position')
       .orderBy('id')
       .execute(),

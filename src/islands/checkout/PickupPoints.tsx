@@ -38,14 +38,11 @@ export function PickupPoints({ lang, t, points, chosen, transportable, home, onC
           onChange={() => onChoose(point.id)}
           label={point.name}
           aside={
+            // In a box of its own, which the row may stretch.
             point.img && (
-              <img
-                className="ms-auto size-14 shrink-0 rounded-lg object-cover"
-                src={point.img}
-                alt=""
-                width={56}
-                height={56}
-              />
+              <span className="ms-auto shrink-0">
+                <img src={point.img} alt="" width={56} height={56} />
+              </span>
             )
           }
           detail={<PointDetail lang={lang} t={t} point={point} />}

@@ -14,11 +14,9 @@ export function LoanMenu({ lang, t, order }: Props) {
   const review = isClosed(order.stage) && order.is_reviewable ? 'filled' : 'outline'
   return (
     <div className="flex flex-wrap gap-3">
-      {order.stage !== 'waiting' && (
-        <LinkButton variant={review} href={href.page(lang, 'me_review', { id: order.id })}>
-          {t('more.review')}
-        </LinkButton>
-      )}
+      <LinkButton variant={review} href={href.page(lang, 'me_review', { id: order.id })}>
+        {t('more.review')}
+      </LinkButton>
       {isOpen(order.stage) && (
         <Button variant="outline" icon="calendar" onClick={save}>
           {t('more.calendar')}

@@ -41,7 +41,7 @@ export function CategoryItem({ category, all, place, move, onSaved, children, ..
   }
   const dialog = { ...i18n, category, onSaved: () => onSaved(), onClose: close }
   return (
-    <li ref={row} className="settings-row scroll-mt-24">
+    <li ref={row} className="settings-row">
       <span className="settings-tile" data-tint={tint}>
         {img && <img src={img} alt="" width={48} height={48} />}
       </span>
