@@ -63,6 +63,7 @@ describe('an extension', () => {
   it('RO-06 of all open loans at once answers for each, as if each were asked for alone', async () => {
     const lent = await inHand()
     const waiting = await approved(world, desk, { member: lent.member })
+    await world.db.updateTable('products').set({ max_months: 3 }).where('id', '=', waiting.object.id).execute()
     const answer = await lent.member.post('/v1/me/orders/extensions')
     expect(answer.status).toBe(200)
     expect(answer.body).toHaveLength(2)
