@@ -94,7 +94,7 @@ test('WCAG 2.2 AA: axe finds nothing on any page of the route table, in both lan
   site,
 }) => {
   // A minute and a half where nothing else runs; several where much does.
-  test.setTimeout(600_000)
+  test.setTimeout(1_200_000)
   const things = await makeThings(site)
   const oneByOne = async (...people: Who[]) => {
     for (const who of people) await walk(browser, site, things, who)
