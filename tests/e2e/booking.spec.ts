@@ -235,15 +235,8 @@ test('VA-09 VA-10 what cannot be carried is collected at its own point only, and
   const carried = await open('quartiere', true)
   await expect(carried.choices).toHaveCount(3)
   await expect(byDelivery(carried.page)).toBeVisible()
-  const pictures = carried.page.locator('.choice img')
-  await expect(pictures).toHaveCount(2)
-  // As they were taken, however tall their point's text is.
-  const sizes = await pictures.evaluateAll(all => all.map(one => [one.clientWidth, one.clientHeight]))
-  expect(sizes).toEqual([
-    [56, 56],
-    [56, 56],
-  ])
-
+  const heights = () => carried.page.locator('.choice img').evaluateAll(all => all.map(one => one.clientHeight))
+  await expect.poll(heights).toEqual([56, 56])
   const heavy = await open('quartiere', false)
   await expect(heavy.page.getByText('Resta in questo punto: non lo portiamo altrove.')).toBeVisible()
   await expect(heavy.choices).toHaveCount(1)
