@@ -38,7 +38,10 @@ export function BookConfirm({ member, product, chosen, onBooked, t, tRules }: Pr
       const outcome = await bookFor({ member: member.id, object: product.id }, { from, to }, reason)
       if (!outcome.ok) return outcome.problem
       const { order, problem } = outcome.value
-      if (problem?.code === 'member.category_limit') return (fill(true), null)
+      if (problem?.code === 'member.category_limit') {
+        fill(true)
+        return null
+      }
       if (problem || !order) return problem
       onBooked(order)
       return null

@@ -5,7 +5,7 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { writeInternalNote } from '../../lib/stores/desk/loan-notes.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { memberName } from './MemberLine.tsx'
+import { aboutLoan } from './MemberLine.tsx'
 import type { LoansI18n } from './messages.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 
@@ -15,7 +15,7 @@ type Props = LoansI18n & { order: DeskOrder; open: boolean; onClose: () => void 
 
 /** Left empty, the note is taken away. */
 export function LoanNoteDialog({ order, tRules, ...dialog }: Props) {
-  const { id, product, internal_note: now } = order
+  const { id, internal_note: now } = order
   const { t, onClose } = dialog
   const [typed, setTyped] = useState(now?.text ?? '')
   const form = useForm({
@@ -32,7 +32,7 @@ export function LoanNoteDialog({ order, tRules, ...dialog }: Props) {
   return (
     <QuestionDialog
       {...dialog}
-      about={`${product.name} · ${memberName(t, order)}`}
+      about={aboutLoan(t, order)}
       form={form}
       busy={form.busy}
       title={t('internal_note.write')}

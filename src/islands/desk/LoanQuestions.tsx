@@ -16,7 +16,7 @@ import {
 import type { Refused } from '../../ui/use-form.ts'
 import { DatesDialog } from './DatesDialog.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
-import { memberName } from './MemberLine.tsx'
+import { aboutLoan, memberName } from './MemberLine.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 import type { ActionName } from './loan-actions.ts'
@@ -46,7 +46,7 @@ const reasoned = [
 /** The dialogs shown before a move of a loan. */
 export function LoanQuestions({ order, asking, problem, onSend, ...i18n }: Props) {
   const { id, loan } = order
-  const rest = { ...i18n, about: `${order.product.name} · ${memberName(i18n.t, order)}` }
+  const rest = { ...i18n, about: aboutLoan(i18n.t, order) }
   return (
     <>
       <ReasonQuestions {...rest} {...{ order, asking, problem, onSend }} />

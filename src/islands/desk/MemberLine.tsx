@@ -18,6 +18,10 @@ const looks: Record<Card & keyof DeskMessages['order'], { icon: IconName; color:
 export const memberName = (t: LoansI18n['t'], { customer }: DeskOrder): string =>
   customer.is.deleted ? t('order.deleted') : customer.name
 
+/** What of whose a question is about. */
+export const aboutLoan = (t: LoansI18n['t'], order: DeskOrder): string =>
+  `${order.product.name} · ${memberName(t, order)}`
+
 function cardOf({ customer: { is, card_until }, stage, loan }: DeskOrder): Card | null {
   if (is.banned) return 'banned'
   if (is.active_card === null) return null
