@@ -32,8 +32,6 @@ const onBothEngines = {
   ],
   'processes that share or lose the database': [
     'backup',
-    'killed',
-    'killed-import',
     'killed-pages',
     'limits',
     'move',

@@ -60,8 +60,9 @@ const onPostgres = (part: Part): Part => ({
 })
 
 const build: Part = { name: 'build', command: ['node', 'scripts/fresh-build.ts'] }
-const lint: Part = { name: 'lint', command: ['oxlint'] }
-const pages: Part = { name: 'types', command: ['npm', 'run', '--silent', 'types'] }
+/** Rules and types in one: each reads the whole program. */
+const lint: Part = { name: 'lint', command: ['oxlint', '--type-check'] }
+const pages: Part = { name: 'pages', command: ['npm', 'run', '--silent', 'types:pages'] }
 
 const format = (...files: string[]): Part => ({
   name: 'format',
@@ -73,7 +74,7 @@ const format = (...files: string[]): Part => ({
 export const everything: Stage[] = [
   [[build]],
   [
-    [onPostgres(vitest('tests', '--project=unit', '--project=server'))],
+    [onPostgres(vitest('tests'))],
     [pages, format('.'), lint, vitest('embedded', '--project=server', '--maxWorkers=1', ...embeddedTests())],
   ],
   // Alone: what a page does in time is looked at. A server of its own, so that a site does not share its thread with a
@@ -83,18 +84,12 @@ export const everything: Stage[] = [
 
 /** The check before every commit: all that is quick, and of what is slow what belongs to the changed files. */
 export function quick({ files, tests }: Changed): Stage[] {
-  const types: Part = { name: 'types', command: ['oxlint', '-A', 'all', '--type-check'] }
   const written = files.length ? [format('--ignore-unknown', '--no-error-on-unmatched-pattern', ...files)] : []
   return [
     [[...written, build]],
     [
-      [
-        { name: 'house', command: ['node', 'scripts/check-house.ts'] },
-        lint,
-        types,
-        ...(files.some(isPage) ? [{ ...pages, name: 'pages' }] : []),
-      ],
-      [vitest('quick', '--project=unit', '--project=server', ...tests)],
+      [{ name: 'house', command: ['node', 'scripts/check-house.ts'] }, lint, ...(files.some(isPage) ? [pages] : [])],
+      [vitest('quick', ...tests)],
     ],
   ]
 }

@@ -7,7 +7,7 @@ import { keepSite } from '../world/site.ts'
 /** Prints the demonstration once; the site of each file begins as a copy of it. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  await keepSite(folder)
+  await keepSite(folder, true)
   process.env.TEST_SITE = folder
   return async () => {
     await dropModel(modelIn(folder))

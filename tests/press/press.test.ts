@@ -41,12 +41,13 @@ beforeAll(async () => {
   await buildWith({ API_URL: api.url, LIBRARY: 'quartiere', ORIGIN: origin })
   press = openPress({ apiUrl: api.url, siteDir, distDir, originOf: () => origin })
   await publish()
+  await compressPending(siteDir, 'quartiere')
   linkTree(siteDir, printed)
 }, 120_000)
 
-// Every test starts from the library as it was first printed.
+// Every test starts from the library as it was first printed and compressed.
 beforeEach(async () => {
-  await compressPending(siteDir, 'quartiere')
+  await stopCompressing(siteDir)
   rmSync(siteDir, { recursive: true })
   linkTree(printed, siteDir)
   api.reply(first)
@@ -54,7 +55,7 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await press.close()
-  await compressPending(siteDir, 'quartiere')
+  await stopCompressing(siteDir)
   await api.close()
   for (const made of [siteDir, printed, `${siteDir}-scripts`, distDir]) rmSync(made, { recursive: true, force: true })
 })
@@ -174,7 +175,7 @@ test('F2 what stopped between the pages and the record is looked at again, also 
   const before = pages()
   api.reply(withOneMore)
   await publish()
-  const touched = [...pages().keys()].filter(file => pages().get(file) !== before.get(file))
+  const touched = [...pages()].filter(([file, html]) => html !== before.get(file)).map(([file]) => file)
   // As the disk was at that moment: new pages, the write-ahead record that names them, the old record.
   cpSync(join(printed, '.press/quartiere/record.json'), join(notes, 'record.json'))
   beginWriteAhead(
@@ -197,7 +198,7 @@ test('F2 killed at any moment, every page is whole, and the next publication put
     const before = inodesIn(folder)
     const child = run('publish.ts', 'publishLibrary', lines)
     const isNew = ([file, inode]: [string, number]) => statSync(join(folder, file)).ino !== inode
-    while (child.exitCode === null && [...before].filter(isNew).length < written) await wait(10)
+    while (child.exitCode === null && [...before].filter(isNew).length < written) await wait(25)
     child.kill('SIGKILL')
     if (child.signalCode === null) await once(child, 'exit')
     expect(child.signalCode, `killed after ${written} pages`).toBe('SIGKILL')

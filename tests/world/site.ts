@@ -10,6 +10,8 @@ import { openPress } from '../../server/press/publish.ts'
 import type { Thread } from '../../server/press/thread.ts'
 import { modelIn } from './database.ts'
 import { linkTree } from './link-tree.ts'
+import { madeOnce } from './made-once.ts'
+import { usualSite } from './usual-database.ts'
 import { openWorld, type World } from './world.ts'
 
 /** A world with its printed pages, listening: what a browser can visit. */
@@ -26,9 +28,16 @@ const threads: Thread[] = []
 /** The longest time (ms) in which the pages that wait are printed; what takes longer will not come. */
 const mostMs = 60_000
 
-/** With a folder in `TEST_SITE` it begins as the site that was kept there, in a tenth of the time. */
+/** The folder of a site to begin with, in a tenth of the time: the browser tests' own, or what Vitest's first one left. */
+async function keptSite(): Promise<string | undefined> {
+  const { TEST_SITE, TEST_WORLDS } = process.env
+  if (TEST_SITE || !TEST_WORLDS) return TEST_SITE
+  const folder = usualSite(TEST_WORLDS)
+  return (await madeOnce(folder, () => keepSite(folder, false))) ? folder : undefined
+}
+
 export async function openSite(options?: Parameters<typeof openWorld>[0]): Promise<Site> {
-  const model = process.env.TEST_SITE
+  const model = await keptSite()
   const world = await openWorld({ model, ...options })
   const { stop, ...site } = await startSite(world, model !== undefined)
   return {
@@ -41,12 +50,13 @@ export async function openSite(options?: Parameters<typeof openWorld>[0]): Promi
   }
 }
 
-/** Leaves a site in a folder for others to begin with: its database, its files and its pages, compressed too. */
-export async function keepSite(folder: string): Promise<void> {
-  const world = await openWorld({ withPictures: true })
+/** Leaves a site in a folder for others to begin with; for browsers with pictures, and its pages compressed. */
+export async function keepSite(folder: string, forBrowsers: boolean): Promise<void> {
+  const world = await openWorld({ withPictures: forBrowsers })
   const { stop } = await startSite(world)
   await stop()
-  for (const label of await listLabels(world.db)) await compressPending(join(world.dataDir, 'site'), label)
+  const labels = forBrowsers ? await listLabels(world.db) : []
+  for (const label of labels) await compressPending(join(world.dataDir, 'site'), label)
   await world.keep(modelIn(folder))
   linkTree(world.dataDir, join(folder, 'data'))
   await world.close()
