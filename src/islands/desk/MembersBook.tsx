@@ -6,7 +6,7 @@ import { problemText, toast } from '../../lib/stores/async/toast.ts'
 import { openMembersBook } from '../../lib/stores/desk/reports.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ReportI18n } from './report-messages.ts'
-import { saveSheet } from './save-sheet.ts'
+import { saveSheet } from '../../ui/save-sheet.ts'
 
 /** For coordinators: it is opened by their own hand, since that is written down. */
 export function OpenMembersBook({ t, onOpen }: ReportI18n & { onOpen: (book: Book) => void }) {

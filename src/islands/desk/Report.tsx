@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Answer, ReportChart } from './report-answers.ts'
 import { periodNames, type Words } from './report-words.ts'
-import { saveSheet } from './save-sheet.ts'
+import { saveSheet } from '../../ui/save-sheet.ts'
 
 type Props = { words: Words; answer: Answer }
 

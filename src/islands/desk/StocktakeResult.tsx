@@ -4,7 +4,7 @@ import type { Find, Stocktake } from '../../lib/contract/stocktakes.ts'
 import { href } from '../../lib/addresses.ts'
 import { dayInRome, formatDay, formatInstant } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { saveSheet } from './save-sheet.ts'
+import { saveSheet } from '../../ui/save-sheet.ts'
 import { homeOf, nameOf, type OneProps, placeText, readAt } from './stocktake-messages.ts'
 
 const groups: readonly FindState[] = ['missing', 'wrong_place', 'out', 'not_ours', 'expected']

@@ -1,5 +1,5 @@
-import { csvLines } from '../../lib/rules/csv-lines.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { csvLines } from '../lib/rules/csv-lines.ts'
+import { saveFile } from './save-file.ts'
 
 const keptMs = 60_000
 
