@@ -31,7 +31,7 @@ export const importMembers = command({
 async function planOf(deps: Deps, path: string) {
   const table = withMemberColumns(await readTable(await readFile(path)), await findMemberColumns(deps.db))
   const { headings, columns, rows } = table
-  return { name: basename(path), headings, columns, rows }
+  return { name: basename(path), headings, columns, rows, leave_out_wrong: false }
 }
 
 async function run({ lang, values, operands, folder, open, say, complain }: Call<typeof options>): Promise<boolean> {

@@ -41,7 +41,14 @@ export const importObjects = command({
     const columns = matchColumns(headings, await findColumns(deps.db))
     const unread = headings.filter((_, at) => !columns[at])
     if (unread.length) say(t('unread', { names: unread.join(', ') }))
-    const plan: ImportPlan = { name: basename(path), headings, columns, rows, new_categories: [] }
+    const plan: ImportPlan = {
+      name: basename(path),
+      headings,
+      columns,
+      rows,
+      new_categories: [],
+      leave_out_wrong: false,
+    }
     const who = { library, level, lang }
     let report = await checkImport(deps.db, who, plan)
     if (values['new-categories'] && report.categories.length) {

@@ -17,8 +17,9 @@ export type WrongRow = { row: number; problems: CellProblem[] }
 export type Matched = {
   added: { row: number; fields: Wanted; onlyNew: OnlyNew }[]
   changed: { row: number; known: Known; wanted: Wanted; fields: FieldName[] }[]
-  equal: number
+  equal: { row: number }[]
   wrong: WrongRow[]
+  leftOut: WrongRow[]
   categories: Map<string, { name: string; rows: number; proposal: string | null }>
 }
 
@@ -43,7 +44,7 @@ const unsaid = {
 
 /** Compares rows with a library; one row after the other, so that no two of them mean the same object. */
 export class Matching {
-  readonly matched: Matched = { added: [], changed: [], equal: 0, wrong: [], categories: new Map() }
+  readonly matched: Matched = { added: [], changed: [], equal: [], wrong: [], leftOut: [], categories: new Map() }
   readonly #standing: Standing
   readonly #lang: Lang
   readonly #categories: Map<string, string>
@@ -115,7 +116,7 @@ export class Matching {
     delete rest.code
     const fields = (Object.keys(rest) as FieldName[]).filter(name => !isDeepStrictEqual(known.fields[name], rest[name]))
     if (fields.length) this.matched.changed.push({ row, known, wanted: rest, fields })
-    else this.matched.equal++
+    else this.matched.equal.push({ row })
   }
 
   /** The fields as they are stored. */

@@ -1,4 +1,4 @@
-import type { Import, ImportPlan } from '../../src/lib/contract/imports.ts'
+import type { ImportMade, ImportPlan } from '../../src/lib/contract/imports.ts'
 import type { Deps } from '../deps.ts'
 import { insertCategory } from '../categories/add-category.ts'
 import { newId } from '../ids.ts'
@@ -6,9 +6,12 @@ import { fail } from '../refusal.ts'
 import type { By, Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { addProducts, type NewFields } from './add-products.ts'
-import { type Importer, matchRows, newCategories } from './check-rows.ts'
+import { type Importer, matchRows, newCategories, newCategoryId } from './check-rows.ts'
 import { keptColumns } from './headings.ts'
-import { findImport, readStanding, undoUntil } from './queries.ts'
+import { toLeftOut } from './leave-out.ts'
+import type { Matched } from './match-rows.ts'
+import { onlyNewOf } from './only-new.ts'
+import { findImport, readStanding, type Standing, undoUntil } from './queries.ts'
 import { type ReadRow, readRows } from './read-rows.ts'
 import { readBefore, setCopies, shareWithCopies, versionsOf, withoutCopies } from './join-copies.ts'
 import { setProducts } from './set-products.ts'
@@ -17,25 +20,35 @@ type Who = By & Importer
 
 /**
  * Imports objects, all of them or none: in one transaction, in which the library is compared with the rows once more.
+ * Which rows are wrong, and left out if the plan says so, is found out there too.
  * @throws Refusal `import.wrong_rows`, `import.nothing`, `category.name_taken`
  */
-export async function runImport(deps: Deps, who: Who, plan: ImportPlan): Promise<Import> {
+export async function runImport(deps: Deps, who: Who, plan: ImportPlan): Promise<ImportMade> {
   const rows = await readRows(plan, who.lang)
-  const id = await write(deps, who, importRows, plan, rows)
-  return (await findImport(deps.db, id, deps.clock.now())) ?? fail('import.not_found')
+  const { id, leftOut } = await write(deps, who, importRows, plan, rows)
+  const made = (await findImport(deps.db, id, deps.clock.now())) ?? fail('import.not_found')
+  return { ...made, left_out: toLeftOut(leftOut) }
 }
 
-async function importRows(work: Work<Who>, plan: ImportPlan, rows: readonly ReadRow[]): Promise<string> {
+async function importRows(
+  work: Work<Who>,
+  plan: ImportPlan,
+  rows: readonly ReadRow[],
+): Promise<{ id: string } & Pick<Matched, 'leftOut'>> {
   const { tx, who } = work
   // Who gives codes waits for who gives codes.
   await tx.selectFrom('libraries').select('library_id').forUpdate().execute()
-  const categories = await makeCategories(work, plan)
   const standing = await readStanding(tx)
-  const { added, changed, equal, wrong } = matchRows(standing, rows, who.lang)
-  if (wrong.length) fail('import.wrong_rows')
+  const matched = matchRows(standing, rows, who, plan)
+  const { added, changed, equal, wrong, leftOut } = matched
+  if (wrong.length || leftOut.length === rows.length) fail('import.wrong_rows')
   if (!added.length && !changed.length) fail('import.nothing')
+  const categories = await makeCategories(work, plan, standing, matched)
   const products = added.map(({ fields, onlyNew }) => ({ fields: fields as NewFields, onlyNew }))
-  const ids = await addProducts(work, products, new Set(standing.codes.keys()))
+  // A row that is left out finds its code free when it comes.
+  const out = new Set(leftOut.map(one => one.row))
+  const kept = rows.flatMap(one => (out.has(one.row) ? codesOf(one) : []))
+  const ids = await addProducts(work, products, new Set([...standing.codes.keys(), ...kept]))
   const changes = shareWithCopies(standing.products.values(), changed)
   const before = await readBefore(tx, changes)
   await setProducts(work, withoutCopies(changes))
@@ -48,18 +61,30 @@ async function importRows(work: Work<Who>, plan: ImportPlan, rows: readonly Read
     version,
     before: before.has(product_id) ? JSON.stringify(before.get(product_id)) : null,
   }))
-  const counts = { added: added.length, changed: changed.length, equal }
-  return keepImport(work, plan, { categories, touched, counts })
+  const counts = { added: added.length, changed: changed.length, equal: equal.length }
+  return { id: await keepImport(work, plan, { categories, touched, counts }), leftOut }
 }
 
-/** Those of the plan that a row names. */
-async function makeCategories(work: Work<Who>, plan: ImportPlan): Promise<string[]> {
-  if (!plan.new_categories.length) return []
-  const standing = await readStanding(work.tx)
+const codesOf = ({ values }: ReadRow): string[] =>
+  [values.code ?? '', ...onlyNewOf({ values }).oldCodes].map(one => String(one).toLowerCase())
+
+/** Those of the plan that a row names, which has them from then on. */
+async function makeCategories(
+  work: Work<Who>,
+  plan: ImportPlan,
+  standing: Standing,
+  { added, changed }: Matched,
+): Promise<string[]> {
+  const all = [...added.map(one => one.fields), ...changed.map(one => one.wanted)]
+  const byCategory = Map.groupBy(all, one => one.category)
   const ids = []
-  for (const [n, it] of newCategories(standing, work.who, plan).entries()) {
-    const tint = ((standing.categories.length + n) % 12) + 1
-    ids.push(await insertCategory(work, { name: { it, en: '' }, tint }))
+  for (const it of newCategories(standing, work.who, plan)) {
+    const mine = byCategory.get(newCategoryId(it))
+    if (!mine) continue
+    const tint = ((standing.categories.length + ids.length) % 12) + 1
+    const id = await insertCategory(work, { name: { it, en: '' }, tint })
+    for (const one of mine) one.category = id
+    ids.push(id)
   }
   return ids
 }

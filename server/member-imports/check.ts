@@ -5,6 +5,7 @@ import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { dayCell } from '../../src/lib/rules/sheet-cell.ts'
 import type { Reader } from '../db/scope.ts'
 import { hasAddress } from '../members/queries.ts'
+import { toLeftOut } from '../imports/leave-out.ts'
 import { type Matched, MemberMatching } from './match-rows.ts'
 import { readStanding, type Standing } from './queries.ts'
 import { type MemberRow, readMemberRows } from './read-rows.ts'
@@ -19,12 +20,14 @@ const mostChanges = 50
 export function matchMembers(
   standing: Standing,
   rows: readonly MemberRow[],
-  importer: Importer,
-  today: CivilDate,
+  importer: Importer & { today: CivilDate },
+  { leave_out_wrong }: MemberPlan,
 ): Matched {
-  const matching = new MemberMatching(standing, { ...importer, today })
+  const matching = new MemberMatching(standing, importer)
   for (const row of rows) matching.add(row)
-  return matching.matched
+  const { matched } = matching
+  // What a row that is left out claims, no other row has: none of them needs it.
+  return leave_out_wrong ? { ...matched, wrong: [], leftOut: matched.wrong } : matched
 }
 
 /** What an import would do; nothing is written. */
@@ -35,7 +38,8 @@ export async function checkMembers(
   today: CivilDate,
 ): Promise<MemberReport> {
   const rows = await readMemberRows(plan, who.lang)
-  const { added, changed, equal, wrong } = matchMembers(await readStanding(db), rows, who, today)
+  const matched = matchMembers(await readStanding(db), rows, { ...who, today }, plan)
+  const { added, changed, equal, wrong, leftOut } = matched
   const columnOf = (field: MemberImportField) => {
     const at = plan.columns.indexOf(field)
     return at < 0 ? null : at
@@ -52,6 +56,7 @@ export async function checkMembers(
         problems.map(one => ({ ...one, row, column: columnOf(one.field), proposal: one.proposal ?? null })),
       )
       .slice(0, mostProblems),
+    left_out: toLeftOut(leftOut),
     changes: changed.slice(0, mostChanges).map(toChanged),
   }
 }

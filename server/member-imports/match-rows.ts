@@ -14,11 +14,14 @@ export type NewCard = { kind_id: string | null; card_name: string; from_date: st
 
 export type NewTraining = { category_id: string; on: CivilDate | null }
 
+type WrongMember = { row: number; problems: MemberProblem[] }
+
 export type Matched = {
   added: { row: number; set: MemberSet; values: MemberValues; card: NewCard | null; trainings: NewTraining[] }[]
   changed: { row: number; known: KnownMember; set: MemberSet; card: NewCard | null }[]
   equal: number
-  wrong: { row: number; problems: MemberProblem[] }[]
+  wrong: WrongMember[]
+  leftOut: WrongMember[]
 }
 
 /** Who imports, and on which day. */
@@ -28,7 +31,7 @@ const plain = ['first_name', 'last_name', 'email', 'phone', 'card_number', 'fisc
 
 /** Compares rows with a library; one row after the other, so that no two of them mean the same person. */
 export class MemberMatching {
-  readonly matched: Matched = { added: [], changed: [], equal: 0, wrong: [] }
+  readonly matched: Matched = { added: [], changed: [], equal: 0, wrong: [], leftOut: [] }
   readonly #standing: Standing
   readonly #importer: Importing
   readonly #rows = new Map<string, number>()

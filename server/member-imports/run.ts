@@ -1,10 +1,11 @@
-import type { MemberImport, MemberPlan } from '../../src/lib/contract/member-imports.ts'
+import type { MemberImportMade, MemberPlan } from '../../src/lib/contract/member-imports.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
 import { roles } from '../../src/lib/rules/roles.ts'
 import { instantInRome } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { keptColumns } from '../imports/headings.ts'
+import { toLeftOut } from '../imports/leave-out.ts'
 import { newCardNumber } from '../memberships/grant-card.ts'
 import { addressOfNobody } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
@@ -26,24 +27,31 @@ type Touched = { member_id: string; before: string | null; after: string; member
 
 /**
  * Imports members, all of them or none: in one transaction, in which the library is compared with the rows once more.
+ * Which rows are wrong, and left out if the plan says so, is found out there too.
  * @throws Refusal `import.wrong_rows`, `import.nothing`
  */
-export async function runMemberImport(deps: Deps, who: Who, plan: MemberPlan): Promise<MemberImport> {
+export async function runMemberImport(deps: Deps, who: Who, plan: MemberPlan): Promise<MemberImportMade> {
   const rows = await readMemberRows(plan, who.lang)
-  const id = await write(deps, who, importRows, plan, rows)
-  const [made] = await listMemberImports(deps.db, deps.clock.now(), id)
-  return made ?? fail('import.not_found')
+  const { id, leftOut } = await write(deps, who, importRows, plan, rows)
+  const [made = fail('import.not_found')] = await listMemberImports(deps.db, deps.clock.now(), id)
+  return { ...made, left_out: toLeftOut(leftOut) }
 }
 
-async function importRows(work: Work<Who>, plan: MemberPlan, rows: readonly MemberRow[]): Promise<string> {
+async function importRows(
+  work: Work<Who>,
+  plan: MemberPlan,
+  rows: readonly MemberRow[],
+): Promise<{ id: string } & Pick<Matched, 'leftOut'>> {
   const { tx, who, today } = work
   // One import after the other, so that nobody is added twice.
   await tx.selectFrom('libraries').select('library_id').forUpdate().execute()
-  const { added, changed, equal, wrong } = matchMembers(await readStanding(tx), rows, who, today)
-  if (wrong.length) fail('import.wrong_rows')
+  const matched = matchMembers(await readStanding(tx), rows, { ...who, today }, plan)
+  const { added, changed, equal, wrong, leftOut } = matched
+  if (wrong.length || leftOut.length === rows.length) fail('import.wrong_rows')
   if (!added.length && !changed.length) fail('import.nothing')
   const touched = [...(await addMembers(work, added)), ...(await changeMembers(work, changed))]
-  return keepImport(work, plan, touched, { added: added.length, changed: changed.length, equal })
+  const counts = { added: added.length, changed: changed.length, equal }
+  return { id: await keepImport(work, plan, touched, counts), leftOut }
 }
 
 async function addMembers(work: Work, matched: Matched['added']): Promise<Touched[]> {

@@ -31,6 +31,7 @@ import type importsMessages from '../content/strings/it/imports.json'
 import type invitationMessages from '../content/strings/it/invitation.json'
 import type foundingMessages from '../content/strings/it/founding.json'
 import type kitMessages from '../content/strings/it/kit.json'
+import type leftOutMessages from '../content/strings/it/left-out.json'
 import type librariesMessages from '../content/strings/it/libraries.json'
 import type layoutMessages from '../content/strings/it/layout.json'
 import type deskChecksMessages from '../content/strings/it/desk-checks.json'
@@ -124,6 +125,7 @@ export type Areas = {
   invitation: typeof invitationMessages
   founding: typeof foundingMessages
   layout: typeof layoutMessages
+  'left-out': typeof leftOutMessages
   kit: typeof kitMessages
   libraries: typeof librariesMessages
   'desk-labels': typeof deskLabelsMessages

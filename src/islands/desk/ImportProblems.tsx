@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { href } from '../../lib/addresses.ts'
 import type { ImportPlan, ImportReport } from '../../lib/contract/imports.ts'
 import { cellOf } from '../../lib/stores/async/sheet-import.ts'
-import { $checked, fillColumn, leaveRowOut, setCell } from '../../lib/stores/desk/imports.ts'
+import { $checked, fillColumn, setCell } from '../../lib/stores/desk/imports.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -108,16 +108,6 @@ function Cell({ t, plan, problem, choices }: CellProps) {
       {proposal && proposal !== text && (
         <Button variant="outline" className="justify-self-start" onClick={() => put(proposal)}>
           {t('imports.report.proposal', { name: proposal })}
-        </Button>
-      )}
-      {!text && plan.rows.length > 1 && (
-        <Button
-          variant="quiet"
-          className="justify-self-start"
-          aria-label={t('imports.report.leave_out_of', { row })}
-          onClick={() => void leaveRowOut(row)}
-        >
-          {t('imports.report.leave_out')}
         </Button>
       )}
     </li>

@@ -1,8 +1,17 @@
 import { useStore } from '@nanostores/react'
 import type { ImportPlan, ImportReport as Report } from '../../lib/contract/imports.ts'
-import { $doing, $stale, checkPlan, makeCategory, runPlan, replaceCategory } from '../../lib/stores/desk/imports.ts'
+import {
+  $doing,
+  $stale,
+  checkPlan,
+  leaveOutWrong,
+  makeCategory,
+  replaceCategory,
+  runPlan,
+} from '../../lib/stores/desk/imports.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { LeaveOutChoice, LeftOutRows } from '../../ui/LeftOutRows.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { ImportChoices, ImportI18n } from './import-messages.ts'
 import { ImportChanges } from './ImportChanges.tsx'
@@ -15,13 +24,18 @@ export function ImportReport({ plan, report, choices, mayMake, ...i18n }: Props)
   const { t } = i18n
   const doing = useStore($doing)
   const stale = useStore($stale)
-  const { added, changed, equal, wrong } = report
+  const { added, changed, equal, wrong, left_out } = report
+  const count = left_out.length
   const isDoing = (what: string) => doing.state === 'busy' && doing.what === what
   return (
     <section className="grid gap-6">
       <p role="status" className="text-lg font-semibold">
-        {t('imports.report.counts', { added, changed, equal, wrong })}
+        {t('imports.report.counts', { added, changed, equal, wrong: wrong + count })}
       </p>
+      <LeaveOutChoice t={t} checked={plan.leave_out_wrong} report={report} onChange={is => void leaveOutWrong(is)} />
+      <LeftOutRows t={t} sheet={plan} rows={left_out} nameOf={field => t(`imports.fields.${field}`)}>
+        <h3 className="text-lg">{t('left_out.stays', { count })}</h3>
+      </LeftOutRows>
       <UnknownCategories {...i18n} report={report} names={choices.category} mayMake={mayMake} />
       <ImportProblems {...i18n} plan={plan} report={report} choices={choices} />
       <ImportChanges {...i18n} report={report} />
@@ -34,7 +48,9 @@ export function ImportReport({ plan, report, choices, mayMake, ...i18n }: Props)
           {t('imports.report.run', { count: added + changed })}
         </Button>
       ) : (
-        <Notice tone="done">{t('imports.report.nothing')}</Notice>
+        <Notice tone={count ? 'warn' : 'done'}>
+          {t(count ? 'left_out.none' : 'imports.report.nothing', { count })}
+        </Notice>
       )}
     </section>
   )

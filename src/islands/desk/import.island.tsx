@@ -3,10 +3,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { levels } from '../../lib/rules/levels.ts'
-import { $doing, $done, $plan, $report, readImports } from '../../lib/stores/desk/imports.ts'
+import { $checked, $doing, $done, $plan, $report, readImports } from '../../lib/stores/desk/imports.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { translator } from '../../lib/translate.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LeftOutRows } from '../../ui/LeftOutRows.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { DeskGate } from './DeskGate.tsx'
@@ -59,16 +60,26 @@ function Steps({ sample, choices, mayMake, ...i18n }: ImportI18n & Choices & { m
 /** What the last import did. */
 function Done({ lang, t }: ImportI18n) {
   const done = useStore($done)
+  const sheet = useStore($checked)
+  const left = done?.left_out ?? []
   return (
-    <div role="status">
-      {done && (
-        <Notice tone="done" title={t('imports.done', { count: done.added + done.changed })}>
-          <p>{t('imports.done_text', { added: done.added, changed: done.changed, equal: done.equal })}</p>
-          <LinkButton variant="outline" className="mt-3" href={href.page(lang, 'desk_products')}>
-            {t('imports.see')}
-          </LinkButton>
-        </Notice>
-      )}
-    </div>
+    <>
+      <div role="status">
+        {done && (
+          <Notice tone="done" title={t('imports.done', { count: done.added + done.changed })}>
+            <p>{t('imports.done_text', { added: done.added, changed: done.changed, equal: done.equal })}</p>
+            {left.length > 0 && (
+              <p className="mt-3">
+                <b>{t('left_out.done', { count: left.length })}.</b> {t('left_out.done_text', { count: left.length })}
+              </p>
+            )}
+            <LinkButton variant="outline" className="mt-3" href={href.page(lang, 'desk_products')}>
+              {t('imports.see')}
+            </LinkButton>
+          </Notice>
+        )}
+      </div>
+      {sheet && <LeftOutRows t={t} sheet={sheet} rows={left} nameOf={field => t(`imports.fields.${field}`)} />}
+    </>
   )
 }

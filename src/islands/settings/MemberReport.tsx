@@ -1,36 +1,37 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import type { MemberPlan, MemberReport as Report } from '../../lib/contract/member-imports.ts'
-import { cellOf } from '../../lib/stores/async/sheet-import.ts'
-import { $doing, $stale, checkPlan, runPlan, setCell } from '../../lib/stores/settings/member-imports.ts'
+import { $doing, $stale, checkPlan, leaveOutWrong, runPlan } from '../../lib/stores/settings/member-imports.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { LeaveOutChoice, LeftOutRows } from '../../ui/LeftOutRows.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { MemberProblems } from './MemberProblems.tsx'
 import type { MemberImportI18n } from './messages.ts'
 
 type Props = MemberImportI18n & { plan: MemberPlan; report: Report }
-
-/** Cells shown at a time. */
-const atOnce = 25
 
 /** What the import would do, what stands in its way, and the button that does it. */
 export function MemberReport({ plan, report, ...i18n }: Props) {
   const { t } = i18n
   const doing = useStore($doing)
   const stale = useStore($stale)
-  const { added, changed, equal, wrong } = report
+  const { added, changed, equal, wrong, left_out } = report
+  const count = left_out.length
   const isDoing = (what: string) => doing.state === 'busy' && doing.what === what
   return (
     <section className="grid gap-6">
       <div role="status">
-        <p className="text-lg font-semibold">{t('import.report', { added, changed, equal, wrong })}</p>
+        <p className="text-lg font-semibold">{t('import.report', { added, changed, equal, wrong: wrong + count })}</p>
         {added > 0 && (
           <p className="text-muted">
             {t('import.of_new', { cards: report.with_card, without_email: report.without_email })}
           </p>
         )}
       </div>
-      <Problems {...i18n} plan={plan} report={report} />
+      <LeaveOutChoice t={t} checked={plan.leave_out_wrong} report={report} onChange={is => void leaveOutWrong(is)} />
+      <LeftOutRows t={t} sheet={plan} rows={left_out} nameOf={field => t(`import.fields.${field}`)}>
+        <h3 className="text-lg">{t('left_out.stays', { count })}</h3>
+      </LeftOutRows>
+      <MemberProblems {...i18n} plan={plan} report={report} />
       <Changes {...i18n} report={report} />
       {wrong > 0 || stale ? (
         <Button className="justify-self-start" busy={isDoing('check')} onClick={() => void checkPlan()}>
@@ -41,49 +42,9 @@ export function MemberReport({ plan, report, ...i18n }: Props) {
           {t('import.run', { count: added + changed })}
         </Button>
       ) : (
-        <Notice tone="done">{t('import.nothing')}</Notice>
+        <Notice tone={count ? 'warn' : 'done'}>{t(count ? 'left_out.none' : 'import.nothing', { count })}</Notice>
       )}
     </section>
-  )
-}
-
-function Problems({ t, plan, report: { problems } }: Props) {
-  const [most, show] = useState(atOnce)
-  if (!problems.length) return null
-  const missing = new Set(problems.flatMap(one => (one.column === null ? [one.field] : [])))
-  const cells = problems.flatMap(one => (one.column === null ? [] : [{ ...one, column: one.column }]))
-  return (
-    <div className="grid gap-4">
-      <h3 className="text-lg">{t('import.to_correct')}</h3>
-      {[...missing].map(field => (
-        <Notice key={field} tone="warn">
-          {t('import.no_column', { field: t(`import.fields.${field}`) })}
-        </Notice>
-      ))}
-      <ol className="grid gap-4">
-        {cells.slice(0, most).map(({ row, column, field, message, proposal }, n) => (
-          <li key={`${row}/${field}/${n}`} className="grid gap-2 max-w-xl">
-            <Field
-              allowPaste
-              label={t('import.cell', { row, field: t(`import.fields.${field}`) })}
-              error={message}
-              value={cellOf(plan, row, column)}
-              onChange={event => setCell(row, column, event.currentTarget.value)}
-            />
-            {proposal && proposal !== cellOf(plan, row, column) && (
-              <Button variant="outline" className="justify-self-start" onClick={() => setCell(row, column, proposal)}>
-                {t('import.proposal', { name: proposal })}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-      {cells.length > most && (
-        <Button variant="outline" className="justify-self-start" onClick={() => show(most + atOnce)}>
-          {t('import.more', { count: cells.length - most })}
-        </Button>
-      )}
-    </div>
   )
 }
 

@@ -3,8 +3,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { $doing, $done, $plan, $report, readImports } from '../../lib/stores/settings/member-imports.ts'
+import { $checked, $doing, $done, $plan, $report, readImports } from '../../lib/stores/settings/member-imports.ts'
 import { translator } from '../../lib/translate.ts'
+import { LeftOutRows } from '../../ui/LeftOutRows.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { MemberColumns } from './MemberColumns.tsx'
 import { MemberFile } from './MemberFile.tsx'
@@ -21,22 +22,13 @@ export function ImportMembers({ lang, messages }: Props) {
 }
 
 function Steps(i18n: MemberImportI18n) {
-  const { t } = i18n
   const plan = useStore($plan)
   const report = useStore($report)
   const doing = useStore($doing)
-  const done = useStore($done)
   useEffect(() => void readImports(), [])
   return (
     <div className="grid gap-8">
-      <div role="status">
-        {done && (
-          <Notice tone="done" title={t('import.done')}>
-            {t('import.counts', { added: done.added, changed: done.changed, equal: done.equal })}{' '}
-            {t('import.done_text')}
-          </Notice>
-        )}
-      </div>
+      <Done {...i18n} />
       {plan ? <MemberColumns {...i18n} plan={plan} /> : <MemberFile {...i18n} />}
       {doing.state === 'failed' && (
         <Notice tone="error" role="alert">
@@ -46,5 +38,30 @@ function Steps(i18n: MemberImportI18n) {
       {plan && report && <MemberReport {...i18n} plan={plan} report={report} />}
       {!plan && <MemberImports {...i18n} />}
     </div>
+  )
+}
+
+/** What the last import did. */
+function Done({ t }: MemberImportI18n) {
+  const done = useStore($done)
+  const sheet = useStore($checked)
+  const left = done?.left_out ?? []
+  return (
+    <>
+      <div role="status">
+        {done && (
+          <Notice tone="done" title={t('import.done')}>
+            {t('import.counts', { added: done.added, changed: done.changed, equal: done.equal })}{' '}
+            {t('import.done_text')}
+            {left.length > 0 && (
+              <p className="mt-3">
+                <b>{t('left_out.done', { count: left.length })}.</b> {t('left_out.done_text', { count: left.length })}
+              </p>
+            )}
+          </Notice>
+        )}
+      </div>
+      {sheet && <LeftOutRows t={t} sheet={sheet} rows={left} nameOf={field => t(`import.fields.${field}`)} />}
+    </>
   )
 }

@@ -19,6 +19,7 @@ import type settingsTeamMessages from '../../content/strings/it/settings-team.js
 import type { Lang } from '../../lib/addresses.ts'
 import type { DeskCategory } from '../../lib/contract/categories.ts'
 import type { KeyOf, Translate } from '../../lib/translate.ts'
+import type { LeftOutMessages } from '../../ui/LeftOutRows.tsx'
 
 /** What every settings room says: the gate, the buttons, what becomes of a save. */
 export type FrameMessages = (typeof settingsMessages)['frame']
@@ -28,7 +29,7 @@ export type RulesMessages = typeof rulesMessages
 export type CardsMessages = FrameMessages & { cards: typeof settingsCardsMessages }
 export type CategoriesMessages = FrameMessages & { categories: typeof settingsCategoriesMessages }
 export type ExportMessages = FrameMessages & { export: typeof settingsExportMessages }
-export type MemberImportMessages = FrameMessages & { import: typeof settingsImportMembersMessages }
+export type MemberImportMessages = FrameMessages & LeftOutMessages & { import: typeof settingsImportMembersMessages }
 export type HighlightsMessages = FrameMessages & { highlights: typeof settingsHighlightsMessages }
 export type LibraryMessages = FrameMessages & { library: typeof settingsLibraryMessages }
 export type LookMessages = FrameMessages & { look: typeof settingsLookMessages }

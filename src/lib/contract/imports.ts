@@ -37,6 +37,10 @@ export const Import = z
   .meta({ id: 'Import' })
 export type Import = z.infer<typeof Import>
 
+/** An import that has just been made: the rows that it left out are told once, and not kept. */
+export const ImportMade = Import.extend({ left_out: shapes.LeftOut }).meta({ id: 'ImportMade' })
+export type ImportMade = z.infer<typeof ImportMade>
+
 export const unread = [
   'spreadsheet.unsupported',
   'spreadsheet.unreadable',
@@ -66,10 +70,10 @@ export const importsContract = contract(imports, {
     reply: ImportReport,
   },
   run: {
-    summary: 'Import objects, all of them or none (part `plan`, JSON)',
+    summary: 'Import objects, all of them or none, or all but the wrong rows (part `plan`, JSON)',
     fails: ['request.media_type', 'request.too_large', 'import.wrong_rows', 'import.nothing', 'category.name_taken'],
     multipart: true,
-    reply: Import,
+    reply: ImportMade,
   },
   undo: {
     summary: 'Undo an import as a whole, within a day, unless something was done with its objects since',

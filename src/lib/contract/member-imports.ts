@@ -26,6 +26,10 @@ export type MemberReport = z.infer<typeof MemberReport>
 export const MemberImport = Import.extend({ to_invite: z.number().int() }).meta({ id: 'MemberImport' })
 export type MemberImport = z.infer<typeof MemberImport>
 
+/** One that has just been made: the rows that it left out are told once, and not kept. */
+export const MemberImportMade = MemberImport.extend({ left_out: shapes.LeftOut }).meta({ id: 'MemberImportMade' })
+export type MemberImportMade = z.infer<typeof MemberImportMade>
+
 const wrongPart = ['request.media_type', 'request.too_large', 'request.malformed'] as const
 
 export const memberImportsContract = contract(memberImports, {
@@ -50,11 +54,11 @@ export const memberImportsContract = contract(memberImports, {
     reply: MemberReport,
   },
   run: {
-    summary: 'Import members, all of them or none (part `plan`, JSON); nobody is written to',
+    summary: 'Import members, all of them or none, or all but the wrong rows (part `plan`, JSON); nobody is written to',
     fails: [...wrongPart, 'import.wrong_rows', 'import.nothing'],
     onBehalf: false,
     multipart: true,
-    reply: MemberImport,
+    reply: MemberImportMade,
   },
   undo: {
     summary: 'Undo an import of members as a whole, within a day, unless one of them did something since',

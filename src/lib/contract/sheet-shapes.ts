@@ -13,6 +13,11 @@ export const once = ({ columns }: { columns: (string | null)[] }): boolean => {
 export function sheetShapes<const Fields extends readonly [string, ...string[]]>(fields: Fields) {
   const Field = z.enum(fields)
   const Columns = z.array(Field.nullable()).max(100)
+  /** A row that the import leaves out, and why. */
+  const LeftOutRow = z.object({
+    row: z.number().int(),
+    problems: z.array(z.object({ field: Field, message: z.string() })),
+  })
   return {
     /** A file as it was read, and what its columns are taken for: by this library before, or by their names. */
     Table: z.object({ headings: z.array(z.string()), rows: z.array(Row), columns: Columns }),
@@ -22,6 +27,8 @@ export function sheetShapes<const Fields extends readonly [string, ...string[]]>
       headings: z.array(z.string().max(10_000)).max(100),
       columns: Columns,
       rows: z.array(Row).min(1).max(10_000),
+      /** Rows that are wrong are left out, instead of standing in the way of all the others. */
+      leave_out_wrong: z.boolean().default(false),
     }),
     /** What an import would do, in rows; of `problems` and `changes` the first ones. */
     Report: z.object({
@@ -40,7 +47,10 @@ export function sheetShapes<const Fields extends readonly [string, ...string[]]>
           proposal: z.string().nullable(),
         }),
       ),
+      /** All of them; those that are wrong are not among `wrong` then. */
+      left_out: z.array(LeftOutRow),
     }),
+    LeftOut: z.array(LeftOutRow),
     Changed: z.object({
       row: z.number().int(),
       name: z.string(),

@@ -5,13 +5,13 @@ import { load, type Loaded, perform, reload, type Task } from './loaded.ts'
 type Named = { id: string }
 type Form = { form: FormData }
 type Row = { row: number; cells: string[] }
-type Plan<Field> = { headings: string[]; columns: (Field | null)[]; rows: Row[] }
+type Plan<Field> = { headings: string[]; columns: (Field | null)[]; rows: Row[]; leave_out_wrong: boolean }
 
-type Calls<P, Table, Report, Import> = {
+type Calls<P, Table, Report, Import, Made> = {
   list: () => Promise<Import[]>
   read: (sent: Form) => Promise<Table>
   check: (sent: Form) => Promise<Report>
-  run: (sent: Form) => Promise<Import>
+  run: (sent: Form) => Promise<Made>
   undo: (id: string) => Promise<Import>
   /** What is to be imported of a file that was read. */
   plan: (name: string, table: Table) => P
@@ -30,14 +30,14 @@ export const withCell = (cells: string[], column: number, text: string): string[
 export const cellOf = (plan: { rows: Row[] }, row: number, column: number): string =>
   plan.rows.find(one => one.row === row)?.cells[column] ?? ''
 
-type Sheet<P, Report, Import> = {
+type Sheet<P, Report, Import, Made> = {
   $plan: WritableAtom<P | null>
   /** What the plan would do; null until it is checked. */
   $report: WritableAtom<Report | null>
-  /** The plan that the report is about. */
+  /** The plan that the report is about, and then what was imported. */
   $checked: WritableAtom<P | null>
   /** The import that has just been done. */
-  $done: WritableAtom<Import | null>
+  $done: WritableAtom<Made | null>
   $imports: WritableAtom<Loaded<Import[]>>
   /** What is under way: `read`, `check`, `run`, or the id of an import. */
   $doing: WritableAtom<Task>
@@ -45,18 +45,21 @@ type Sheet<P, Report, Import> = {
   $stale: WritableAtom<boolean>
 }
 
-const newSheet = <P, Report, Import>(): Sheet<P, Report, Import> => ({
+const newSheet = <P, Report, Import, Made>(): Sheet<P, Report, Import, Made> => ({
   $plan: atom<P | null>(null),
   $report: atom<Report | null>(null),
   $checked: atom<P | null>(null),
-  $done: atom<Import | null>(null),
+  $done: atom<Made | null>(null),
   $imports: atom<Loaded<Import[]>>({ state: 'waiting' }),
   $doing: atom<Task>({ state: 'idle' }),
   $stale: atom(false),
 })
 
 /** What the person changes of the plan before it is checked again. */
-function editing<Field, P extends Plan<Field>>({ $plan, $stale }: Pick<Sheet<P, never, never>, '$plan' | '$stale'>) {
+function editing<Field, P extends Plan<Field>>({
+  $plan,
+  $stale,
+}: Pick<Sheet<P, never, never, never>, '$plan' | '$stale'>) {
   function change(into: (plan: P) => P): void {
     const plan = $plan.get()
     if (!plan) return
@@ -72,15 +75,19 @@ function editing<Field, P extends Plan<Field>>({ $plan, $stale }: Pick<Sheet<P, 
     const into = (one: Row) => (one.row === row ? { ...one, cells: withCell(one.cells, column, text) } : one)
     change(plan => ({ ...plan, rows: plan.rows.map(into) }))
   }
-  /** A row that is no object or member, a total say, stays out. */
-  const leaveOut = (row: number) => change(plan => ({ ...plan, rows: plan.rows.filter(one => one.row !== row) }))
-  return { change, setColumn, setCell, leaveOut }
+  return { change, setColumn, setCell }
 }
 
-export function sheetImport<Field, P extends Plan<Field>, Table extends {}, Report extends {}, Import extends Named>(
-  calls: Calls<P, Table, Report, Import>,
-) {
-  const sheet = newSheet<P, Report, Import>()
+export function sheetImport<
+  Field,
+  P extends Plan<Field>,
+  Table extends {},
+  Report extends {},
+  Import extends Named,
+  Made extends Import,
+>(calls: Calls<P, Table, Report, Import, Made>) {
+  const sheet = newSheet<P, Report, Import, Made>()
+  const edits = editing<Field, P>(sheet)
   const { $plan, $report, $checked, $done, $imports, $doing, $stale } = sheet
   const planForm = () => inForm('plan', new Blob([JSON.stringify($plan.get())], { type: 'application/json' }))
   const readAgain = () => reload($imports, calls.list)
@@ -103,7 +110,12 @@ export function sheetImport<Field, P extends Plan<Field>, Table extends {}, Repo
     if (!report) return
     $report.set(report)
     $checked.set(plan)
-    $stale.set(false)
+    $stale.set($plan.get() !== plan)
+  }
+  /** Whether the rows that are wrong stand in the way of the others. */
+  async function leaveOutWrong(leave_out_wrong: boolean): Promise<void> {
+    edits.change(plan => ({ ...plan, leave_out_wrong }))
+    await checkPlan()
   }
   async function runPlan(): Promise<void> {
     const done = await perform($doing, 'run', () => calls.run(planForm()))
@@ -121,6 +133,6 @@ export function sheetImport<Field, P extends Plan<Field>, Table extends {}, Repo
     $plan.set(null)
     $report.set(null)
   }
-  const steps = { readImports, readAgain, readFile, readText, checkPlan, runPlan, undoImport, dropPlan }
-  return { ...sheet, ...steps, ...editing<Field, P>(sheet) }
+  const reads = { readImports, readAgain, readFile, readText }
+  return { ...sheet, ...reads, ...edits, checkPlan, leaveOutWrong, runPlan, undoImport, dropPlan }
 }

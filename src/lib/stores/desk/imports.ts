@@ -2,27 +2,23 @@
 import { call } from '../../api/call.ts'
 import { type ImportField, importFields } from '../../contract/import-names.ts'
 import { imports } from '../../contract/imports.endpoints.ts'
-import type { Import, ImportPlan, ImportReport, ImportTable } from '../../contract/imports.ts'
+import type { Import, ImportMade, ImportPlan, ImportReport, ImportTable } from '../../contract/imports.ts'
 import { sheetImport, withCell } from '../async/sheet-import.ts'
 
 export const fields = importFields
 
-const sheet = sheetImport<ImportField, ImportPlan, ImportTable, ImportReport, Import>({
+const sheet = sheetImport<ImportField, ImportPlan, ImportTable, ImportReport, Import, ImportMade>({
   list: () => call(imports.list),
   read: sent => call(imports.read, sent),
   check: sent => call(imports.check, sent),
   run: sent => call(imports.run, sent),
   undo: id => call(imports.undo, { params: { id } }),
-  plan: (name, table) => ({ name, ...table, new_categories: [] }),
+  plan: (name, table) => ({ name, ...table, new_categories: [], leave_out_wrong: false }),
 })
 export const { $plan, $report, $checked, $done, $imports, $doing, $stale } = sheet
-export const { readImports, readFile, readText, checkPlan, runPlan, undoImport, dropPlan, setColumn, setCell } = sheet
-const { change, leaveOut } = sheet
-
-export async function leaveRowOut(row: number): Promise<void> {
-  leaveOut(row)
-  await checkPlan()
-}
+export const { readImports, readFile, readText, undoImport } = sheet
+export const { checkPlan, leaveOutWrong, runPlan, dropPlan, setColumn, setCell } = sheet
+const { change } = sheet
 
 /** Writes the same in every row whose cell of this column is empty; a sheet without the column gets one. */
 export async function fillColumn(field: ImportField, text: string): Promise<void> {

@@ -2,22 +2,28 @@
 import { call } from '../../api/call.ts'
 import { type MemberImportField, memberImportFields } from '../../contract/member-import-names.ts'
 import { memberImports } from '../../contract/member-imports.endpoints.ts'
-import type { MemberImport, MemberPlan, MemberReport, MemberTable } from '../../contract/member-imports.ts'
+import type {
+  MemberImport,
+  MemberImportMade,
+  MemberPlan,
+  MemberReport,
+  MemberTable,
+} from '../../contract/member-imports.ts'
 import { perform } from '../async/loaded.ts'
 import { sheetImport } from '../async/sheet-import.ts'
 
 export const fields = memberImportFields
 
-const sheet = sheetImport<MemberImportField, MemberPlan, MemberTable, MemberReport, MemberImport>({
+const sheet = sheetImport<MemberImportField, MemberPlan, MemberTable, MemberReport, MemberImport, MemberImportMade>({
   list: () => call(memberImports.list),
   read: sent => call(memberImports.read, sent),
   check: sent => call(memberImports.check, sent),
   run: sent => call(memberImports.run, sent),
   undo: id => call(memberImports.undo, { params: { id } }),
-  plan: (name, table) => ({ name, ...table }),
+  plan: (name, table) => ({ name, ...table, leave_out_wrong: false }),
 })
-export const { $plan, $report, $done, $imports, $doing, $stale } = sheet
-export const { readImports, checkPlan, runPlan, undoImport, dropPlan, setColumn, setCell } = sheet
+export const { $plan, $report, $checked, $done, $imports, $doing, $stale } = sheet
+export const { readImports, checkPlan, leaveOutWrong, runPlan, undoImport, dropPlan, setColumn, setCell } = sheet
 
 /** Members' columns have names of their own: what a sheet would do is known at once. */
 export const readFile = (file: File) => sheet.readFile(file).then(checkPlan)
