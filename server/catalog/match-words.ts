@@ -19,6 +19,9 @@ export type Matching = {
 /** What a category's name counts for, between a description (0.1) and a name (0.6). */
 const categoryRank = 0.2
 
+/** What the word itself in a name counts for, over another form of it. */
+const typedRank = 0.03
+
 const either = (queries: readonly Sql[]) => sql`(${sql.join(queries, sql` || `)})`
 
 const together = (words: readonly string[], where = '') => words.map(word => word + (where && `:${where}`)).join(' & ')
@@ -42,6 +45,10 @@ export const begunOf = ({ words: [word = '', ...more], exact, known, last }: Ter
     known || !last ? [word, ...[...'aeio'].map(vowel => open + vowel)].map(one => `${one}:A`) : [`${open}:*A`]
   return sql`to_tsquery('lib_plain', ${forms.join(' | ')})`
 }
+
+/** A word as it was typed, in a name: «sedie» is meant before «sedia». */
+const typedOf = ({ words, exact }: Term) =>
+  exact || words.length > 1 ? sql`''::tsquery` : sql`to_tsquery('lib_plain', ${together(words, 'A')})`
 
 /** Other names count in names and contents; what serves a need in names alone. */
 const otherNames = ({ others, need }: Term) => others.map(words => together(words, need ? 'A' : 'AB'))
@@ -74,13 +81,14 @@ const rowsOf = (library: string, terms: readonly Term[]) =>
   sql.join(
     terms.map(
       term =>
-        sql`(${ownOf(term)}, ${phraseOf(term)}, ${begunOf(term)}, ARRAY[${sql.join(otherNames(term).map(inBothLanguages))}]::tsquery[], ${queryOf(term)},
-          ${partsOf(term)}, ${categoriesOf(library, term)}, ${term.weight}::float8)`,
+        sql`(${ownOf(term)}, ${phraseOf(term)}, ${begunOf(term)}, ${typedOf(term)},
+          ARRAY[${sql.join(otherNames(term).map(inBothLanguages))}]::tsquery[], ${queryOf(term)}, ${partsOf(term)},
+          ${categoriesOf(library, term)}, ${term.weight}::float8)`,
     ),
   )
 
 const termsTable = (library: string, terms: readonly Term[]) =>
-  sql`terms (own, phrase, begun, others, query, parts, categories, weight) AS MATERIALIZED (VALUES ${rowsOf(library, terms)})`
+  sql`terms (own, phrase, begun, typed, others, query, parts, categories, weight) AS MATERIALIZED (VALUES ${rowsOf(library, terms)})`
 
 /** Whether an object is in a category that the words of a term `t` name. */
 const shelved = sql`(t.categories <> '{}' AND EXISTS (
@@ -97,7 +105,8 @@ const rank = sql`(SELECT
     sum(greatest(ts_rank(p.search, t.own), 0.5 * ts_rank(p.search, t.begun), 0.2 * ts_rank(p.search, t.parts),
       CASE WHEN p.search @@ t.phrase THEN 0.65 ELSE 0 END,
       (SELECT max(ts_rank(p.search, o.name) * (0.9 - 0.01 * o.place)) FROM unnest(t.others) WITH ORDINALITY AS o (name, place)))
-      + CASE WHEN ${shelved} THEN ${categoryRank}::float8 ELSE 0 END)
+      + CASE WHEN ${shelved} THEN ${categoryRank}::float8 ELSE 0 END
+      + CASE WHEN p.search @@ t.typed THEN ${typedRank}::float8 ELSE 0 END)
   FROM terms t)`
 
 /** Every word has to be in an object's text. */

@@ -57,6 +57,39 @@ describe('words', () => {
     expect((await names('trapano'))[0]).toBe(drill)
   })
 
+  it('puts a name with the very word before one with another form of it', async () => {
+    const { db } = world
+    const [one, two] = await db
+      .selectFrom('products')
+      .select('id')
+      .where('library_id', '=', 'quartiere')
+      .where('status', '=', 'published')
+      .orderBy('listing_no')
+      .limit(2)
+      .execute()
+    const call = (id: string, name: { it: string; en: string }) =>
+      db
+        .updateTable('products')
+        .set({ name: JSON.stringify(name) })
+        .where('id', '=', id)
+        .execute()
+    const before = await db
+      .selectFrom('products')
+      .select(['id', 'name'])
+      .where('id', 'in', [one!.id, two!.id])
+      .execute()
+    for (const [a, b] of [
+      [one!, two!],
+      [two!, one!],
+    ] as const) {
+      await call(a.id, { it: 'Zufolo di canna', en: 'A pipe' })
+      await call(b.id, { it: 'Zufoli di canna', en: 'Some pipes' })
+      expect(await names('zufoli')).toEqual(['Zufoli di canna', 'Zufolo di canna'])
+      expect(await names('zufolo')).toEqual(['Zufolo di canna', 'Zufoli di canna'])
+    }
+    for (const { id, name } of before) await call(id, name)
+  })
+
   it('CA-02 puts what has all the words before what has some of them', async () => {
     const both = await names('trapano chitarra elettrica')
     expect(both[0]).toMatch(/^Chitarra elettrica/)
