@@ -3,8 +3,9 @@
  * `node scripts/test.ts quick` the check before every commit.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { whatChanged } from './changed-files.ts'
 import { count, type Counts, everything, folder, type Part, quick, reportOf, type Stage } from './test-parts.ts'
 
@@ -13,16 +14,28 @@ const limit = 120 * 60_000
 const began = performance.now()
 const running = new Set<ChildProcess>()
 
-/** Where databases, sites and profiles of browsers live: in memory where there is room, which spares the disk's share. */
+/**
+ * Where databases, sites and profiles of browsers live: in memory where there is room, which spares the disk's share. It
+ * goes with this process; PostgreSQL, which is another user, makes folders of its own in it.
+ */
 function temporaryFolder(): string {
   const memory = '/dev/shm'
+  if (process.env.TMPDIR || !hasRoom(memory)) return tmpdir()
+  const folder = mkdtempSync(join(memory, 'tests-'))
+  chmodSync(folder, 0o1777)
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function hasRoom(folder: string): boolean {
   try {
-    const { bavail, bsize } = statfsSync(memory)
-    return process.env.TMPDIR || bavail * bsize < 8e9 ? tmpdir() : memory
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > 8e9
   } catch {
-    return tmpdir()
+    return false
   }
 }
+
 const env = { ...process.env, TMPDIR: temporaryFolder() }
 
 function stopAll(): void {
