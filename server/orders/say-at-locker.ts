@@ -22,5 +22,6 @@ export async function sayAtLocker(deps: Deps, who: Member, id: string, said: AtL
 
 async function moveMine(work: Work<Member>, id: string, said: AtLocker): Promise<OrderRow> {
   const order = (await lockOrderOf(work.tx, work.who.id, id)) ?? fail('order.not_found')
-  return moveAtLocker(work, order, said)
+  // Named: what a member did is no act of the desk, and nobody undoes it.
+  return moveAtLocker(work, order, said, { who: work.who })
 }

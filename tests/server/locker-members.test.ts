@@ -59,6 +59,16 @@ describe('a member at a smart locker', () => {
     expect(await returnMails(world, loan)).toBe(1)
   })
 
+  it('that they took it out is no act of the desk: nobody there undoes it', async () => {
+    const loan = await loans.toCollect()
+    await say(loan.member, loan, 'pickups', loan.pickup)
+    world.clock.advance(60)
+    expect((await loans.admin.get(loan.atDesk)).body).toMatchObject({ stage: 'in_hand', undo: null })
+    const undone = await loans.admin.delete(`${loan.atDesk}/handovers`)
+    expect(undone).toMatchObject({ status: 409, body: { code: 'order.moved_on' } })
+    expect((await loan.row()).picked_up_at).not.toBeNull()
+  })
+
   it('cannot take out what somebody else still has; put back it is good, and where the locker is', async () => {
     const loan = await loans.toCollect()
     const { object, point } = loan
