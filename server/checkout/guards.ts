@@ -51,25 +51,18 @@ export async function requireNotPaying(tx: Tx, memberId: string, now: Date): Pro
   if (await isPaying(tx, memberId, now)) fail('checkout.paying')
 }
 
-export type PeriodInput = {
-  from: CivilDate | null
-  to: CivilDate | null
-  pointId: string
-  method?: OrderRow['method']
-  /** Without, those of the object. */
-  preparationDays?: number
-}
+export type PeriodInput = { from: CivilDate | null; to: CivilDate | null; pointId: string; method?: OrderRow['method'] }
 
 /** Why these days at this point do not fit an object, or null; the database decides whether they are free. */
 export async function fitProblem(
   db: Reader,
   product: ProductFacts,
-  { from, to, pointId, method = 'pickup', preparationDays = product.preparation }: PeriodInput,
+  { from, to, pointId, method = 'pickup' }: PeriodInput,
   today: CivilDate,
 ): Promise<ProblemCode | null> {
   const point = (await findHeadquarter(db, pointId)) ?? fail('headquarter.not_found')
   if (!product.transportable && pointId !== product.headquarter_id) return 'checkout.point_not_allowed'
-  const query = { today, from, to, preparationDays }
+  const query = { today, from, to, preparationDays: product.preparation }
   if (method === 'pickup') return periodProblem({ ...query, point: toHeadquarter(point) })
   return broughtProblem(query, (await listHeadquarters(db)).map(toHeadquarter))
 }

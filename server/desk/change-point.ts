@@ -1,6 +1,8 @@
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Given } from '../../src/lib/rules/loan-guards.ts'
-import { loadProduct, lockProduct } from '../catalog/queries.ts'
-import { fitProblem } from '../checkout/guards.ts'
+import { closedReason } from '../../src/lib/rules/opening.ts'
+import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.ts'
+import { findHeadquarter, type HeadquarterRow, toHeadquarter } from '../headquarters/queries.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { toApproved } from '../orders/to-approved.ts'
@@ -10,21 +12,27 @@ import type { Work } from '../work/work.ts'
 
 type NewPoint = { point: string; reason: string }
 
-/** A loan is collected and given back at another point, by the rules of a booking; how long it takes is the desk's to see. */
+/** A loan is collected and given back at another point, if it is open on both its days; how long it takes is the desk's to see. */
 export const pointChange: Effect<NewPoint> = {
   given: readPlace,
   isDone: (order, { point }) => order.headquarter_id === point,
   change: setPoint,
 }
 
-async function readPlace({ tx, today }: Work, order: OrderRow, { point }: NewPoint): Promise<Given> {
+async function readPlace({ tx, today }: Work, order: OrderRow, { point: id }: NewPoint): Promise<Given> {
   await lockProduct(tx, order.product_id)
   const product = (await loadProduct(tx, today, order.product_id)) ?? fail('order.moved_on')
+  const point = (await findHeadquarter(tx, id)) ?? fail('headquarter.not_found')
   const { from_date, to_date: to } = daysOf(order)
   // Once its first day is over it is collected on any day that the point is open.
   const from = from_date < today ? to : from_date
-  const problem = await fitProblem(tx, product, { from, to, pointId: point, preparationDays: 0 }, today)
-  return { place: { isSettled: order.method !== 'pickup' || order.ready_at !== null, problem } }
+  const isSettled = order.method !== 'pickup' || order.ready_at !== null || to < today
+  return { place: { isSettled, problem: problemAt(product, point, [from, to]) } }
+}
+
+function problemAt({ transportable, headquarter_id }: ProductFacts, point: HeadquarterRow, days: CivilDate[]) {
+  if (!transportable && point.id !== headquarter_id) return 'checkout.point_not_allowed'
+  return days.some(day => closedReason(toHeadquarter(point), day)) ? 'checkout.closed_day' : null
 }
 
 /** The codes of a locker are those of its point. */

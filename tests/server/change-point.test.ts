@@ -100,6 +100,15 @@ describe('the point of a loan', () => {
     expect([acts.length, (await delivered(world, email)).length]).toEqual([3, 3])
   })
 
+  it('is changed of a loan that the desk has made longer than a booking may be', async () => {
+    const { lent, object, other } = await bookedAt()
+    await world.db.updateTable('products').set({ max_months: 2 }).where('id', '=', object.id).execute()
+    const to_date = dayOf(day => isOpen(other, day), addDays(lent.days.from_date, 35))
+    expect((await desk.post(`${lent.atDesk}/dates`, { to_date, reason })).status).toBe(200)
+    world.clock.advance(60)
+    expect(await move(desk, lent, other.id)).toMatchObject({ status: 200, body: { loan: { to_date } } })
+  })
+
   it('of one that waits is kept by its approval', async () => {
     const { lent, other } = await bookedAt(asked)
     expect((await move(desk, lent, other.id)).body.stage).toBe('waiting')
