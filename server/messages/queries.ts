@@ -38,7 +38,7 @@ function selectMessages(db: Reader) {
     .where('s.kind', '!=', 'note')
 }
 
-/** The notes of loans, with what the desk did about them. */
+/** Loans as their notes, with what the desk did about them. */
 function selectNotes(db: Reader) {
   return db
     .selectFrom('orders as o')
@@ -48,10 +48,7 @@ function selectNotes(db: Reader) {
     .select(['o.id', 'o.note', 'o.note_answers', 'o.confirmed_at', 'o.created_at', 'm.email', 'm.id as member_id'])
     .select(['m.first_name', 'm.last_name', 'p.id as product_id', 'p.name', 'p.code'])
     .select(['s.taken_by', 's.taken_at', 's.done_by', 's.done_at'])
-    .where('o.note', '!=', '')
 }
-
-const selectOpenNotes = (db: Reader) => selectNotes(db).where(isOpen('o'))
 
 export type MessageRow = Awaited<ReturnType<typeof listWaiting>>[number]
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
@@ -62,11 +59,13 @@ export const listWaiting = (db: Reader) =>
 export const listDone = (db: Reader) =>
   selectMessages(db).where('s.done_at', 'is not', null).orderBy('s.done_at', 'desc').limit(mostDone).execute()
 
-export const listNotes = (db: Reader) => selectOpenNotes(db).orderBy('o.confirmed_at').limit(mostWaiting).execute()
+export const listNotes = (db: Reader) =>
+  selectNotes(db).where('o.note', '!=', '').where(isOpen('o')).orderBy('o.confirmed_at').limit(mostWaiting).execute()
 
 export const findMessage = (db: Reader, id: string) => selectMessages(db).where('s.id', '=', id).executeTakeFirst()
 
-export const findNote = (db: Reader, id: string) => selectOpenNotes(db).where('o.id', '=', id).executeTakeFirst()
+/** The answers of any loan: the desk may write some of its own accord, and on one that is over. */
+export const findNote = (db: Reader, id: string) => selectNotes(db).where('o.id', '=', id).executeTakeFirst()
 
 /** What a member wrote, the newest first. */
 export const listMessagesOf = (db: Reader, member: string) =>
@@ -75,6 +74,7 @@ export const listMessagesOf = (db: Reader, member: string) =>
 export const listNotesOf = (db: Reader, member: string) =>
   selectNotes(db)
     .select(isOpen('o').as('is_open'))
+    .where('o.note', '!=', '')
     .where('o.member_id', '=', member)
     .orderBy('o.created_at', 'desc')
     .limit(mostDone)

@@ -25,8 +25,9 @@ export async function undoAnswer(deps: Deps, who: Member, id: string): Promise<D
 
 async function undo(work: Work<Member>, id: string): Promise<void> {
   const { tx } = work
-  const row = (await lockMessage(tx, id, work.at)) ?? fail('message.not_found')
-  if (row.kind === 'note') return undoOnNote(work, id)
+  const row = await lockMessage(tx, id, work.at)
+  // The note of a loan that is over is no message any more; its answer stands on the loan.
+  if (!row || row.kind === 'note') return undoOnNote(work, id)
   const act = await findLastAct(tx, { subject: 'message', id, undoes: ['answer'] })
   if (!row.done_at || !act?.before) return fail('message.moved_on')
   requireUndoable(work, act)
@@ -42,10 +43,10 @@ async function undo(work: Work<Member>, id: string): Promise<void> {
 /** The answer stands on the loan; who took the note on to answer it has it no more. */
 async function undoOnNote(work: Work<Member>, id: string): Promise<void> {
   const { tx } = work
-  const order = await lockOrder(tx, id)
+  const order = (await lockOrder(tx, id)) ?? fail('message.not_found')
   const answers = ['answer_note', 'undo_answer_note'] as const
   const act = await findLastAct(tx, { subject: 'order', id, undoes: ['answer_note'], among: answers })
-  if (!order?.note_answers.length || !act) return fail('message.moved_on')
+  if (!order.note_answers.length || !act) return fail('message.moved_on')
   requireUndoable(work, act)
   const lastAct = { moves: ['answer_note'], on: dayInRome(act.at), isTheirs: true, isPaidBack: false }
   const set = { note_answers: JSON.stringify(order.note_answers.slice(0, -1)) }

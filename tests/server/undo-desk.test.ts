@@ -158,6 +158,27 @@ describe('an answer', () => {
     expect(refused(await team.volunteer.delete(`${path(lent.id)}/answers`))).toEqual([409, 'message.moved_on'])
   })
 
+  it('of a loan that is over is undone too, and that to a loan without a note', async () => {
+    for (const note of ['Con la prolunga?', '']) {
+      const lent = await asked(world)
+      await world.db.updateTable('orders').set({ note }).where('id', '=', lent.id).execute()
+      await team.volunteer.post(`${lent.atDesk}/notes`, { text: 'Vediamo.' })
+      await team.later(1)
+      await team.volunteer.post(`${lent.atDesk}/denials`, { reason: 'È rotta' })
+      const [act] = (await team.volunteer.get(`/v1/desk/register?member=${lent.member.id}`)).body.docs.filter(
+        (one: { undo: { act: string } | null }) => one.undo?.act === 'undo_answer',
+      )
+      expect(act.undo.of).toBe(lent.id)
+      expect(await team.volunteer.delete(`${path(lent.id)}/answers`)).toMatchObject({
+        status: 200,
+        body: { answers: [] },
+      })
+      expect((await team.volunteer.get(lent.atDesk)).body.note_answers).toEqual([])
+      expect(refused(await team.volunteer.delete(`${path(lent.id)}/answers`))).toEqual([409, 'message.moved_on'])
+    }
+    expect(refused(await team.volunteer.delete(`${path('nessuno')}/answers`))).toEqual([404, 'message.not_found'])
+  })
+
   it('to a note that it took on is undone with that', async () => {
     const lent = await asked(world)
     await world.db.updateTable('orders').set({ note: 'Con la prolunga?' }).where('id', '=', lent.id).execute()
