@@ -1,3 +1,4 @@
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { type MoveName, moves, undoMs } from '../../src/lib/rules/loan-moves.ts'
 import { lockProduct } from '../catalog/queries.ts'
 import { dayInRome } from '../clock.ts'
@@ -5,7 +6,8 @@ import type { Tx } from '../db/scope.ts'
 import type { Member } from '../http/caller.ts'
 import { findMember } from '../members/queries.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
-import { freeExpiredHolds, isInOtherHands, type OrderRow } from '../orders/queries.ts'
+import { freeExpiredHolds, type OrderRow } from '../orders/queries.ts'
+import { daysOf } from '../orders/to-order.ts'
 import { toApproved } from '../orders/to-approved.ts'
 import { correctReceipt } from '../orders/receipt.ts'
 import { keepForOrder } from '../payments/queries.ts'
@@ -34,6 +36,9 @@ export function undoOf(act: keyof typeof moves): Effect {
   }
 }
 
+const isToday = ({ from_date, to_date }: ReturnType<typeof daysOf>, today: CivilDate) =>
+  from_date <= today && today <= to_date
+
 async function isLent(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('products').select('status').where('id', '=', id).executeTakeFirst()
   return row?.status === 'published'
@@ -43,7 +48,7 @@ const nobodys = { status: 'cancelled', closed_by: 'cancel_by_desk', pickup_code:
 
 /**
  * @throws Refusal `order.moved_on` when the account was closed meanwhile, `product.not_found` for an object that has
- *   been lost or withdrawn, `order.lent_again`
+ *   been lost or withdrawn
  */
 async function restore(work: Work<Member>, order: OrderRow, act: keyof typeof moves): Promise<LoanSet> {
   const { tx, at } = work
@@ -60,8 +65,8 @@ async function restore(work: Work<Member>, order: OrderRow, act: keyof typeof mo
   if (isWalkIn) return { ...before, ...nobodys }
   if (act === 'hand_over' || act === 'ready' || act === 'change_dates') return before
   if (!(await isLent(tx, order.product_id))) fail('product.not_found')
-  if (await isInOtherHands(tx, order)) fail('order.lent_again')
-  await withdrawTurn(work, order.product_id)
+  // On later days somebody else may have it meanwhile, or its turn, as they might before the act.
+  if (isToday(daysOf(order), work.today)) await withdrawTurn(work, order.product_id)
   await keepForOrder(tx, order.id)
   return before.status === 'approved' ? { ...before, ...(await toApproved(tx, order)) } : before
 }

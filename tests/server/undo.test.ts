@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeOffAfterDays } from '../../src/lib/rules/loan-guards.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
-import { approved, asked, awake, handedOut, type Lent, type Person, staff } from '../world/lent.ts'
+import { approved, asked, awake, handedOut, type Lent, type Person, staff, waitedFor } from '../world/lent.ts'
 import { freeObject, wishFor } from '../world/loans.ts'
 import { mailsTo } from '../world/mails.ts'
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
@@ -162,6 +162,39 @@ describe('What the desk did with a loan is undone', () => {
     await asked(world, { object: lent.object, days: lent.days })
     expect(await undo(volunteer, lent, 'denials')).toMatchObject({ status: 409, body: { code: 'order.lent_again' } })
     expect((await volunteer.get(lent.atDesk)).body.stage).toBe('denied')
+  })
+
+  it('a denial and a cancellation while somebody has the object before: that was so already', async () => {
+    const first = await handedOut(world, volunteer)
+    const days = wishFor({ ...first.object, today: addDays(first.days.to_date, 1) })
+    const next = await asked(world, { object: first.object, days })
+    await volunteer.post(`${next.atDesk}/denials`, reason)
+    expect(await undo(volunteer, next, 'denials')).toMatchObject({ status: 200, body: { stage: 'waiting' } })
+    await volunteer.post(`${next.atDesk}/approvals`)
+    later(60)
+    await volunteer.post(`${next.atDesk}/cancellations`, reason)
+    expect(await undo(volunteer, next, 'cancellations')).toMatchObject({ status: 200, body: { stage: 'scheduled' } })
+  })
+
+  it('a denial, and whoever has the turn keeps it, unless the object is kept for the loan today', async () => {
+    const { lent, people } = await waitedFor(world, volunteer, 2)
+    const days = wishFor({ ...lent.object, today: addDays(lent.days.to_date, 1) })
+    const next = await asked(world, { object: lent.object, days })
+    await volunteer.post(`${lent.atDesk}/returns`, { condition: 'good' })
+    const hasTurn = async ({ id }: Person) => {
+      const wishes = world.db.selectFrom('wishes').select('turn_until').where('product_id', '=', lent.object.id)
+      return (await wishes.where('member_id', '=', id).executeTakeFirstOrThrow()).turn_until !== null
+    }
+    expect(await hasTurn(people[0])).toBe(true)
+    await volunteer.post(`${next.atDesk}/denials`, reason)
+    expect((await undo(volunteer, next, 'denials')).status).toBe(200)
+    expect(await hasTurn(people[0])).toBe(true)
+    world.clock.set(`${days.from_date}T09:00:00Z`)
+    await awake(world, volunteer)
+    await volunteer.post(`${next.atDesk}/denials`, reason)
+    expect(await hasTurn(people[1])).toBe(true)
+    expect((await undo(volunteer, next, 'denials')).status).toBe(200)
+    expect(await hasTurn(people[1])).toBe(false)
   })
 
   it('not a booking that was called off as its object was declared lost', async () => {
