@@ -6,6 +6,12 @@ import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 
 export type Status = 'pending' | 'approved' | 'extended' | 'cancelled' | 'denied' | 'returned'
 
+/** What may be undone of a loan: whoever was at the desk was wrong. */
+export type DeskAct = 'approve' | 'deny' | 'ready' | 'handOver' | 'changeDates' | 'cancelByDesk'
+
+/** Something that was done with a loan, and what it changed, as that was before; anybody's act but the desk's is `other`. */
+export type Act = { kind: DeskAct | 'other'; before: Partial<ModelLoan> }
+
 export type ModelLoan = {
   id: string
   member: number
@@ -18,6 +24,13 @@ export type ModelLoan = {
   reviewed: boolean
   returnedOn: CivilDate | null
   writtenOff: boolean
+  point: number
+  ready: boolean
+  answers: number
+  /** What was done with it last: several acts where they were of the same moment, in their order. */
+  last: { second: number; on: CivilDate; acts: Act[] }
+  /** The same of the answers to its note, which leave the loan as it is: how many were written and taken back. */
+  said: { second: number; on: CivilDate; left: number } | null
 }
 
 type Checkout = { product: number; days: { from: CivilDate; to: CivilDate } | null; until: number | null }
@@ -36,6 +49,8 @@ export type Model = {
   wishes: Record<number, number[]>
 }
 
+export type UndoOfAct = `undo${Capitalize<DeskAct>}`
+
 export type Command =
   | { do: 'cart' | 'wish' | 'skip' | 'review'; member: number; product: number }
   | { do: 'hold'; member: number; start: number; length: number }
@@ -44,11 +59,17 @@ export type Command =
   | { do: 'approve' | 'deny' | 'cancelByDesk' | 'handOver' | 'handOverEarly' | 'undoReturn' | 'writeOff'; loan: string }
   | { do: 'return'; loan: string; damaged: boolean }
   | { do: 'changeDates'; loan: string; to: CivilDate }
+  | { do: 'changePoint'; loan: string; point: number }
+  | { do: 'ready' | 'answer' | 'undoAnswer' | UndoOfAct; loan: string }
   | { do: 'repair' | 'repaired'; product: number }
   | { do: 'denyUndecided' | 'endTurns' | 'freeHolds' }
 
 export const holdSeconds = 1800
 export const turnDays = 2
+/** Loans are collected at a smart locker, unless the desk has them collected at the counter. */
+export const locker = 0
+/** One object belongs to the locker and is nowhere else. */
+export const isTransportable = (product: number) => product === 0
 
 export function newModel(today: CivilDate): Model {
   return {
@@ -78,9 +99,11 @@ export function isTurnOfAnother(m: Model, product: number, member: number): bool
   return turn !== undefined && turn.member !== member
 }
 
+export const isOn = (loan: ModelLoan, day: CivilDate) => loan.from <= day && day <= loan.to
+
 export function statusToday(m: Model, product: number): 'maintenance' | 'busy' | 'available' {
   if (m.repair[product]) return 'maintenance'
-  const keeps = (one: ModelLoan) => one.inHand || (one.from <= m.today && m.today <= one.to)
+  const keeps = (one: ModelLoan) => one.inHand || isOn(one, m.today)
   return openOf(m, product).some(keeps) ? 'busy' : 'available'
 }
 

@@ -6,6 +6,7 @@ import {
   hasUnreviewed,
   holdSeconds,
   loanOf,
+  locker,
   type Model,
   type ModelLoan,
   isTurnOfAnother,
@@ -14,6 +15,7 @@ import {
   turnDays,
   turnIn,
 } from './loan-model.ts'
+import { noteAct, undoAct } from './loan-undos.ts'
 
 /** Does a legal command; `id` is the new loan's, of a confirmation. */
 export function apply(m: Model, c: Command, id: string | undefined): void {
@@ -53,8 +55,7 @@ export function apply(m: Model, c: Command, id: string | undefined): void {
       return comesBack(m, c.product)
     }
     case 'denyUndecided': {
-      for (const loan of m.loans.filter(one => one.status === 'pending' && one.from <= m.today))
-        close(m, loan, 'denied')
+      for (const loan of m.loans.filter(one => one.status === 'pending' && one.from <= m.today)) lapse(m, loan)
       return
     }
     case 'endTurns':
@@ -63,6 +64,18 @@ export function apply(m: Model, c: Command, id: string | undefined): void {
 }
 
 function applyToLoan(m: Model, c: Extract<Command, { loan: string }>, loan: ModelLoan): void {
+  const before = { ...loan }
+  changeLoan(m, c, loan)
+  noteAct(m, c.do, { loan, before })
+}
+
+function lapse(m: Model, loan: ModelLoan): void {
+  const before = { ...loan }
+  close(m, loan, 'denied')
+  noteAct(m, 'denyUndecided', { loan, before })
+}
+
+function changeLoan(m: Model, c: Extract<Command, { loan: string }>, loan: ModelLoan): void {
   switch (c.do) {
     case 'cancel':
     case 'cancelByDesk':
@@ -75,6 +88,14 @@ function applyToLoan(m: Model, c: Extract<Command, { loan: string }>, loan: Mode
       return void Object.assign(loan, { status: 'extended', to: addMonths(loan.to, 1), wasExtended: true })
     case 'changeDates':
       return void (loan.to = c.to)
+    case 'changePoint':
+      return void (loan.point = c.point)
+    case 'ready':
+      return void (loan.ready = true)
+    case 'answer':
+      return void (loan.answers += 1)
+    case 'undoAnswer':
+      return void (loan.answers -= 1)
     case 'handOver':
     case 'handOverEarly': {
       if (m.today < loan.from) Object.assign(loan, { from: m.today, to: earlyEnd(m, loan) })
@@ -106,6 +127,8 @@ function applyToLoan(m: Model, c: Extract<Command, { loan: string }>, loan: Mode
         returnedOn: null,
       })
     }
+    default:
+      return undoAct(m, c.do, loan)
   }
 }
 
@@ -126,6 +149,11 @@ function confirm(m: Model, member: number, id: string): void {
     reviewed: false,
     returnedOn: null,
     writtenOff: false,
+    point: locker,
+    ready: false,
+    answers: 0,
+    last: { second: m.second, on: m.today, acts: [] },
+    said: null,
   })
 }
 

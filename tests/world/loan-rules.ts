@@ -6,16 +6,21 @@ import {
   hasUnreviewed,
   isLate,
   isLive,
+  isOn,
   isOpen,
+  isTransportable,
   isTurnOfAnother,
   loanOf,
+  locker,
   type Model,
   type ModelLoan,
   openOf,
   outOf,
   statusToday,
   turnIn,
+  type UndoOfAct,
 } from './loan-model.ts'
+import { mayUndoAnswer, undoable } from './loan-undos.ts'
 
 const gap = 2
 const repeatSeconds = 600
@@ -87,6 +92,41 @@ function mayMove(m: Model, loan: ModelLoan, to: CivilDate): boolean {
   )
 }
 
+/** Another point is for what nobody has prepared yet, as long as it may be collected. */
+function mayChangePoint(m: Model, loan: ModelLoan, point: number): boolean {
+  const waits = loan.status === 'pending' || isToHandOut(loan)
+  return waits && !loan.ready && m.today <= loan.to && (isTransportable(loan.product) || point === locker)
+}
+
+const isToHandOut = (loan: ModelLoan) => (loan.status === 'approved' || loan.status === 'extended') && !loan.inHand
+const isInHand = (loan: ModelLoan) => isOpen(loan) && loan.inHand
+
+/** Whether a loan is where an act of the desk has left it. */
+function isAfter(m: Model, name: UndoOfAct, loan: ModelLoan): boolean {
+  switch (name) {
+    case 'undoApprove':
+      return isToHandOut(loan)
+    case 'undoReady':
+      return isToHandOut(loan) && m.today <= loan.to
+    case 'undoHandOver':
+      return isInHand(loan)
+    case 'undoChangeDates':
+      return isToHandOut(loan) || isInHand(loan)
+    case 'undoDeny':
+      return loan.status === 'denied'
+    case 'undoCancelByDesk':
+      return loan.status === 'cancelled'
+  }
+}
+
+/** The days that it had must still be free. */
+function mayUndoAct(m: Model, name: UndoOfAct, loan: ModelLoan): boolean {
+  const act = undoable(m, name, loan)
+  if (!act || !isAfter(m, name, loan)) return false
+  const { from, to } = { ...loan, ...act.before }
+  return free(m, loan.product, from, to, { loan: loan.id })
+}
+
 function mayHold(m: Model, member: number, start: number, length: number): boolean {
   const cart = m.checkouts[member]
   if (!cart || start < gap || length > 30) return false
@@ -115,8 +155,10 @@ function mayWish(m: Model, member: number, product: number): boolean {
   const waits = statusToday(m, product) !== 'available' || isTurnOfAnother(m, product, member)
   if (m.wishes[product]!.includes(member) || !waits) return true
   const theirs = openOf(m, product).filter(one => one.member === member)
-  return !theirs.some(one => one.inHand || (one.from <= m.today && m.today <= one.to))
+  return !theirs.some(one => one.inHand || isOn(one, m.today))
 }
+
+const isAtLocker = (member: number, loan: ModelLoan) => loan.member === member && loan.point === locker
 
 export function legal(m: Model, c: Command): boolean {
   if ('loan' in c) {
@@ -144,7 +186,7 @@ export function legal(m: Model, c: Command): boolean {
 }
 
 function legalOnLoan(m: Model, c: Extract<Command, { loan: string }>, loan: ModelLoan): boolean {
-  const inHand = loan.inHand && (loan.status === 'approved' || loan.status === 'extended')
+  const inHand = isInHand(loan)
   switch (c.do) {
     case 'cancel':
       return (
@@ -171,14 +213,24 @@ function legalOnLoan(m: Model, c: Extract<Command, { loan: string }>, loan: Mode
       return inHand
     // Said of what was done already, it is answered as done.
     case 'pickUp':
-      return loan.member === c.member && (inHand || mayHandOver(m, loan, false))
+      return isAtLocker(c.member, loan) && (inHand || mayHandOver(m, loan, false))
     case 'putBack':
-      return loan.member === c.member && (inHand || (loan.status === 'returned' && !loan.writtenOff))
+      return isAtLocker(c.member, loan) && (inHand || (loan.status === 'returned' && !loan.writtenOff))
     case 'undoReturn':
       return mayUndo(m, loan)
     case 'writeOff':
       return inHand && daysBetween(loan.to, m.today) >= 30
     case 'changeDates':
       return mayMove(m, loan, c.to)
+    case 'changePoint':
+      return mayChangePoint(m, loan, c.point)
+    case 'ready':
+      return isToHandOut(loan) && m.today <= loan.to
+    case 'answer':
+      return true
+    case 'undoAnswer':
+      return mayUndoAnswer(m, loan)
+    default:
+      return mayUndoAct(m, c.do, loan)
   }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { addDays } from '../../src/lib/rules/dates.ts'
-import type { Command, Model } from './loan-model.ts'
+import { type Command, type Model, statusToday } from './loan-model.ts'
 import { legal } from './loan-rules.ts'
+import { isUnclear } from './loan-undos.ts'
 
 const stepsARun = 100
 
@@ -11,31 +12,41 @@ export type Race = { race: Wish[] }
 
 const weights: Record<Wish['kind'], number> = {
   cart: 6,
-  hold: 8,
-  confirm: 8,
+  hold: 9,
+  confirm: 10,
   abandon: 1,
   cancel: 1,
-  extend: 6,
-  approve: 9,
+  extend: 10,
+  approve: 14,
   deny: 1,
   cancelByDesk: 1,
-  handOver: 9,
+  handOver: 18,
   handOverEarly: 4,
-  return: 6,
+  return: 7,
   pickUp: 4,
-  putBack: 3,
+  putBack: 4,
   undoReturn: 4,
   writeOff: 1,
-  changeDates: 3,
-  wish: 4,
-  skip: 2,
+  changeDates: 4,
+  changePoint: 3,
+  ready: 4,
+  answer: 2,
+  undoAnswer: 1,
+  undoApprove: 1,
+  undoDeny: 2,
+  undoReady: 2,
+  undoHandOver: 1,
+  undoChangeDates: 1,
+  undoCancelByDesk: 2,
+  wish: 5,
+  skip: 9,
   review: 2,
   repair: 1,
   repaired: 2,
   denyUndecided: 1,
   endTurns: 1,
   freeHolds: 1,
-  wait: 6,
+  wait: 8,
 }
 /** Small numbers are no likelier than others here: they choose, they do not measure. */
 const even = fc.noBias(fc.nat(999))
@@ -57,7 +68,17 @@ export const walk = fc.array(fc.oneof({ weight: 4, arbitrary: some(kinds) }, { w
   size: 'max',
 })
 
-const onLoans = new Set([
+const undos = [
+  'undoAnswer',
+  'undoApprove',
+  'undoDeny',
+  'undoReady',
+  'undoHandOver',
+  'undoChangeDates',
+  'undoCancelByDesk',
+] as const satisfies Wish['kind'][]
+const onLoans = new Set<Wish['kind']>([
+  ...undos,
   'cancel',
   'extend',
   'approve',
@@ -71,6 +92,9 @@ const onLoans = new Set([
   'undoReturn',
   'writeOff',
   'changeDates',
+  'changePoint',
+  'ready',
+  'answer',
 ])
 
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i)
@@ -78,7 +102,7 @@ const upTo = (n: number) => Array.from({ length: n }, (_, i) => i)
 /** Everything of a kind that could be asked for now, sensible or not. */
 function choicesOf(m: Model, { kind, a, b }: Wish): Command[] {
   if (onLoans.has(kind)) {
-    return m.loans.map(
+    const all = m.loans.map(
       ({ id, member, to }) =>
         ({
           do: kind,
@@ -86,20 +110,33 @@ function choicesOf(m: Model, { kind, a, b }: Wish): Command[] {
           member: a % 5 === 0 ? a % 4 : member,
           damaged: a % 5 === 0,
           to: addDays(to, (b % 14) - 3),
+          point: a % 2,
         }) as Command,
     )
+    return all.filter(one => !isUnclear(m, one))
   }
   const days = kind === 'hold' ? upTo(6).map(n => ({ start: n + 1, length: 1 + ((a + n) % 6) })) : [{}]
-  return upTo(4).flatMap(member =>
-    upTo(2).flatMap(product => days.map(one => ({ do: kind, member, product, ...one }) as Command)),
+  const all = upTo(4).flatMap(member => upTo(2).map(product => ({ member, product })))
+  // Where nobody waits there is no turn.
+  const waiting = all.filter(
+    ({ member, product }) => statusToday(m, product) === 'busy' && !m.wishes[product]!.includes(member),
   )
+  const asked = kind === 'wish' && b % 3 === 0 && waiting.length ? waiting : all
+  return asked.flatMap(who => days.map(one => ({ do: kind, ...who, ...one }) as Command))
+}
+
+/** What the model allows of them; there is little to undo at a time: if it is not this, it may be that. */
+function fittingOf(m: Model, wish: Wish, choices: Command[]): Command[] {
+  const fitting = choices.filter(one => legal(m, one))
+  if (fitting.length || !undos.some(kind => kind === wish.kind)) return fitting
+  return undos.flatMap(kind => choicesOf(m, { ...wish, kind })).filter(one => legal(m, one))
 }
 
 /** A command on what there is: three times in four one that the model allows; where there is none, now and then one that it forbids. */
 export function commandOf(m: Model, wish: Wish): Command | null {
   if (wish.kind === 'wait') return null
   const choices = choicesOf(m, wish)
-  const fitting = choices.filter(one => legal(m, one))
+  const fitting = fittingOf(m, wish, choices)
   if (!fitting.length && wish.b % 3) return null
   const from = wish.b % 4 && fitting.length ? fitting : choices
   return from[wish.a % from.length] ?? null
