@@ -15,19 +15,19 @@ const began = performance.now()
 const running = new Set<ChildProcess>()
 
 /**
- * Where databases, sites and profiles of browsers live: in memory where there is room, which spares the disk's share. It
+ * Where databases, sites and profiles of browsers live: in memory where there is space, which spares the disk's share. It
  * goes with this process; PostgreSQL, which is another user, makes folders of its own in it.
  */
 function temporaryFolder(): string {
   const memory = '/dev/shm'
-  if (process.env.TMPDIR || !hasRoom(memory)) return tmpdir()
+  if (process.env.TMPDIR || !hasSpace(memory)) return tmpdir()
   const folder = mkdtempSync(join(memory, 'tests-'))
   chmodSync(folder, 0o1777)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-function hasRoom(folder: string): boolean {
+function hasSpace(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize > 8e9
