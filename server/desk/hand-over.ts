@@ -33,6 +33,8 @@ async function startToday(work: Work<Member>, order: OrderRow, handed: HandOver)
   const { tx, at, today } = work
   const { reason, missing = [], deposit } = handed
   const untrained = await untrainedSet(work, order, handed)
+  // A return that somebody undoes at this moment puts the object back into other hands.
+  await lockProduct(tx, order.product_id)
   if (await isInOtherHands(tx, order)) fail('order.still_out')
   await endSearch(work, order.product_id)
   if (await isBroken(tx, order.product_id)) fail('order.in_repair')
@@ -40,10 +42,7 @@ async function startToday(work: Work<Member>, order: OrderRow, handed: HandOver)
   if (order.method === 'pickup' && order.headquarter_id) await setPlace(work, order.product_id, order.headquarter_id)
   const loan = daysOf(order)
   const days = order.method === 'delivery' ? deliveredPeriod(loan, today) : periodFromToday(loan, today)
-  if (days.from_date !== loan.from_date) {
-    await lockProduct(tx, order.product_id)
-    await freeExpiredHolds(tx, order.product_id, at)
-  }
+  if (days.from_date !== loan.from_date) await freeExpiredHolds(tx, order.product_id, at)
   const lacked = await lackAtHandOver(work, order, missing)
   const override = isUnchecked ? { override_reason: untrained.override_reason ?? reason ?? null } : {}
   return { ...days, ...lacked, ...untrained, ...override, ...(await takeDeposit(work, order, deposit)) }

@@ -3,6 +3,7 @@ import { addDays } from '../../src/lib/rules/dates.ts'
 import { crowd } from '../world/crowd.ts'
 import { type Person, staff } from '../world/lent.ts'
 import { type FreeObject, freeObject, givenLoan } from '../world/loans.ts'
+import { rounds } from '../world/rounds.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -42,4 +43,25 @@ it('a booked loan that two volunteers hand out goes out once', async () => {
   const { id } = await givenLoan(world, { member_id: member.id, product_id: object.id })
   const answers = await Promise.all([volunteer, referent].map(who => handOut(who, member, { order_id: id })))
   expect(new Set(answers.flatMap(refusals))).toEqual(new Set(['order.moved_on', null]))
+})
+
+it(`a return is undone while the object is handed out to the next one: one of the two has it, ${rounds(10, 3)} times over`, async () => {
+  const today = world.clock.today()
+  for (let n = 0; n < rounds(10, 3); n++) {
+    const late = await givenLoan(world, {
+      from_date: addDays(today, -12),
+      to_date: addDays(today, -4),
+      picked_up_at: world.clock.now(),
+    })
+    expect((await volunteer.post(`/v1/desk/orders/${late.id}/returns`, { condition: 'good' })).status).toBe(200)
+    const next = await givenLoan(world, { member_id: member.id, product_id: late.object.id })
+    const answers = await Promise.all([
+      volunteer.delete(`/v1/desk/orders/${late.id}/returns`),
+      referent.post(`/v1/desk/orders/${next.id}/handovers`),
+    ])
+    expect(answers.map(one => one.body.code ?? 'done').sort()).toEqual([
+      'done',
+      expect.stringMatching(/^order\.(lent_again|still_out)$/),
+    ])
+  }
 })
