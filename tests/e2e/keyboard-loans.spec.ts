@@ -120,6 +120,8 @@ test('RT-29 by keyboard a member waits for an object, leaves the queue and takes
 })
 
 test('by keyboard the desk approves, hands out early, takes back and lends again', async ({ browser, site }) => {
+  // Four screens by Tab alone: a slow machine takes two minutes.
+  test.slow()
   await site.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
   const desk = await staff(site, 5)
   const [one, two] = [await asked(site), await approved(site, desk)]

@@ -32,7 +32,7 @@ function placeOf(page: Page): Promise<Place> {
 const isAt = (target: Locator) => target.evaluateAll(all => all.some(one => one === document.activeElement))
 
 /** A page that has just got its rows scrolls to where the keyboard is a few frames later. */
-const settlesMs = 500
+const settlesMs = 3000
 
 async function standsWell(page: Page): Promise<string> {
   let { at, wrong } = await placeOf(page)
