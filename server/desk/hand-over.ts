@@ -3,11 +3,10 @@ import { deliveredPeriod } from '../../src/lib/rules/delivery.ts'
 import { trainingProblem } from '../../src/lib/rules/borrowing.ts'
 import { periodFromToday } from '../../src/lib/rules/loan-guards.ts'
 import { takeDeposit } from '../cash/loan-deposits.ts'
-import { lockProduct } from '../catalog/queries.ts'
 import type { Tx } from '../db/scope.ts'
 import type { Member } from '../http/caller.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
-import { freeExpiredHolds, isInOtherHands, type OrderRow } from '../orders/queries.ts'
+import { freeExpiredHolds, type OrderRow, requireBack } from '../orders/queries.ts'
 import { setPlace } from '../orders/set-place.ts'
 import { daysOf } from '../orders/to-order.ts'
 import { fail } from '../refusal.ts'
@@ -33,9 +32,7 @@ async function startToday(work: Work<Member>, order: OrderRow, handed: HandOver)
   const { tx, at, today } = work
   const { reason, missing = [], deposit } = handed
   const untrained = await untrainedSet(work, order, handed)
-  // A return that somebody undoes at this moment puts the object back into other hands.
-  await lockProduct(tx, order.product_id)
-  if (await isInOtherHands(tx, order)) fail('order.still_out')
+  await requireBack(tx, order)
   await endSearch(work, order.product_id)
   if (await isBroken(tx, order.product_id)) fail('order.in_repair')
   const isUnchecked = await requireChecked(work, order.product_id, reason)

@@ -5,15 +5,14 @@ import { lockerMoves, moveProblem, moves } from '../../src/lib/rules/loan-moves.
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { isInHand } from '../../src/lib/rules/stage-sets.ts'
 import { stageOf } from '../../src/lib/rules/loan-stage.ts'
-import { lockProduct } from '../catalog/queries.ts'
-import type { Reader, Tx } from '../db/scope.ts'
+import type { Reader } from '../db/scope.ts'
 import { findPointOfLoan } from '../headquarters/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Actor } from '../work/audit.ts'
 import { isUntrained } from '../trainings/queries.ts'
 import type { Work } from '../work/work.ts'
 import { moveOrder } from './move.ts'
-import { isInOtherHands, type OrderRow } from './queries.ts'
+import { type OrderRow, requireBack } from './queries.ts'
 import { setPlace } from './set-place.ts'
 import { stateOf } from './to-order.ts'
 
@@ -60,16 +59,10 @@ export async function moveAtLocker(
   // What a locker says was taken out is out.
   const isMembers = by.who !== null
   if (name === 'hand_over' && isMembers && (await lacksTraining(work.tx, order))) fail('member.untrained')
-  if (name === 'hand_over') await requireAtHand(work.tx, order)
+  if (name === 'hand_over') await requireBack(work.tx, order)
   if (order.headquarter_id) await setPlace(work, order.product_id, order.headquarter_id)
   const set = name === 'return' ? { return_condition: 'good' as const } : {}
   return moveOrder(work, order, name, { ...by, set, given })
-}
-
-/** A return that the desk undoes at this moment puts the object back into other hands. */
-async function requireAtHand(tx: Tx, order: OrderRow): Promise<void> {
-  await lockProduct(tx, order.product_id)
-  if (await isInOtherHands(tx, order)) fail('order.still_out')
 }
 
 /** Why a locker should not open a compartment for a loan. */

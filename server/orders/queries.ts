@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { LoanPhoto } from '../../src/lib/contract/loan-photos.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
-import { loadProducts, type ProductFacts } from '../catalog/queries.ts'
+import { loadProducts, lockProduct, type ProductFacts } from '../catalog/queries.ts'
 import { anyOf } from '../db/any-of.ts'
 import { isCheckout, isInHand, isLoan, isOpen } from '../db/loan-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
@@ -12,6 +12,7 @@ import type { Member } from '../http/caller.ts'
 import { findMemberFacts, toBorrower } from '../members/queries.ts'
 import { type IntentRow, selectPaid } from '../payments/queries.ts'
 import { type ProductQueueEntry, selectQueues } from '../queue/queries.ts'
+import { fail } from '../refusal.ts'
 import { selectReviewed } from '../reviews/queries.ts'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -194,6 +195,15 @@ export async function isInOtherHands(tx: Tx, order: OrderRow): Promise<boolean> 
     .limit(1)
     .executeTakeFirst()
   return other !== undefined
+}
+
+/**
+ * Locks the object of a loan that is handed out: a return that the desk undoes at this moment puts it into other hands.
+ * @throws Refusal `order.still_out`
+ */
+export async function requireBack(tx: Tx, order: OrderRow): Promise<void> {
+  await lockProduct(tx, order.product_id)
+  if (await isInOtherHands(tx, order)) fail('order.still_out')
 }
 
 /** Whether the object of a loan is in repair. */

@@ -74,3 +74,13 @@ export function LeftOutRows<Field>({ t, sheet, rows, nameOf, children }: RowsPro
     </div>
   )
 }
+
+/** After an import, that it left rows out and what to do with them. */
+export function LeftOutDone({ t, count }: I18n & { count: number }) {
+  if (!count) return null
+  return (
+    <p className="mt-3">
+      <b>{t('left_out.done', { count })}.</b> {t('left_out.done_text', { count })}
+    </p>
+  )
+}

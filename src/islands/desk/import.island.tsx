@@ -7,7 +7,7 @@ import { $checked, $doing, $done, $plan, $report, readImports } from '../../lib/
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { translator } from '../../lib/translate.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LeftOutRows } from '../../ui/LeftOutRows.tsx'
+import { LeftOutDone, LeftOutRows } from '../../ui/LeftOutRows.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { DeskGate } from './DeskGate.tsx'
@@ -68,11 +68,7 @@ function Done({ lang, t }: ImportI18n) {
         {done && (
           <Notice tone="done" title={t('imports.done', { count: done.added + done.changed })}>
             <p>{t('imports.done_text', { added: done.added, changed: done.changed, equal: done.equal })}</p>
-            {left.length > 0 && (
-              <p className="mt-3">
-                <b>{t('left_out.done', { count: left.length })}.</b> {t('left_out.done_text', { count: left.length })}
-              </p>
-            )}
+            <LeftOutDone t={t} count={left.length} />
             <LinkButton variant="outline" className="mt-3" href={href.page(lang, 'desk_products')}>
               {t('imports.see')}
             </LinkButton>

@@ -5,7 +5,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $checked, $doing, $done, $plan, $report, readImports } from '../../lib/stores/settings/member-imports.ts'
 import { translator } from '../../lib/translate.ts'
-import { LeftOutRows } from '../../ui/LeftOutRows.tsx'
+import { LeftOutDone, LeftOutRows } from '../../ui/LeftOutRows.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { MemberColumns } from './MemberColumns.tsx'
 import { MemberFile } from './MemberFile.tsx'
@@ -53,11 +53,7 @@ function Done({ t }: MemberImportI18n) {
           <Notice tone="done" title={t('import.done')}>
             {t('import.counts', { added: done.added, changed: done.changed, equal: done.equal })}{' '}
             {t('import.done_text')}
-            {left.length > 0 && (
-              <p className="mt-3">
-                <b>{t('left_out.done', { count: left.length })}.</b> {t('left_out.done_text', { count: left.length })}
-              </p>
-            )}
+            <LeftOutDone t={t} count={left.length} />
           </Notice>
         )}
       </div>
