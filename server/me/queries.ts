@@ -13,6 +13,10 @@ export function findPreferences(db: Reader, id: string): Promise<Preferences | u
   return selectMember(db).select(['lang', 'reminders', 'invitations']).where('id', '=', id).executeTakeFirst()
 }
 
+export function findDetails(db: Reader, id: string) {
+  return selectMember(db).select(['phone', 'fiscalcode']).where('id', '=', id).executeTakeFirst()
+}
+
 export async function findCalendarToken(db: Reader, id: string): Promise<string | null> {
   const row = await selectMember(db).select('calendar_token').where('id', '=', id).executeTakeFirst()
   return row?.calendar_token ?? null

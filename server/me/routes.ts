@@ -7,6 +7,7 @@ import { acceptPolicies } from './accept-policies.ts'
 import { readFeed } from './calendar-feed.ts'
 import { readCalendarLink, renewCalendarLink } from './calendar-link.ts'
 import { closeAccount } from './close-account.ts'
+import { correctDetails, readDetails } from './correct-details.ts'
 import { exportData, exportName } from './export-data.ts'
 import { prefer, readPreferences } from './preferences.ts'
 import { readCard } from './read-card.ts'
@@ -35,6 +36,8 @@ export const meRoutes: Routes = ({ serve }) => {
   })
   serve(meContract.preferences, ({ home }) => readPreferences(home.deps, home.who))
   serve(meContract.prefer, ({ home, body }) => prefer(home.deps, home.who, body))
+  serve(meContract.details, ({ home }) => readDetails(home.deps, home.who))
+  serve(meContract.correct, ({ home, body }) => correctDetails(home.deps, home.who, body))
   serve(meContract.acceptPolicies, ({ home, body }) => acceptPolicies(home.deps, home.who, body.version))
   serve(meContract.calendar, ({ home }) => readCalendarLink(home.deps, home.who))
   serve(meContract.renewCalendar, ({ home }) => renewCalendarLink(home.deps, home.who))

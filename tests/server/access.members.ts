@@ -13,6 +13,8 @@ import { booksKit, isNotified, wishesForWords } from './access.wishes.ts'
 export const membersRows = {
   ...cashRows,
   ...closuresRows,
+  'GET /v1/me/details': 'login  open   open   open   open   open   open   open   no     open',
+  'PUT /v1/me/details': 'login  open   open   open   open   open   open   open   no     open',
   'GET /v1/desk/today': 'login  no     no     no     open   open   open   open   no     open',
   'GET /v1/desk/imports/members': 'login  no     no     no     no     no     open   open   no     open',
   'POST /v1/desk/imports/members': 'login  no     no     no     no     no     open   open   no     open',

@@ -2,12 +2,13 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import { readPreferences, readSessions } from '../../lib/stores/account/account.ts'
+import { readDetails, readPreferences, readSessions } from '../../lib/stores/account/account.ts'
 import { $acting } from '../../lib/stores/session/impersonation.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CorrectDetails } from './CorrectDetails.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Details } from './Details.tsx'
 import { ExportData } from './ExportData.tsx'
@@ -28,6 +29,7 @@ type Props = {
 function read(): void {
   // Not for an administrator who impersonates a member.
   if ($acting.get()) return
+  void readDetails()
   void readPreferences()
   void readSessions()
 }
@@ -40,6 +42,7 @@ export function Account({ lang, messages, rules, signOn }: Props) {
   return (
     <div className="grid gap-12">
       <Details {...i18n} />
+      <CorrectDetails {...i18n} rules={rules} />
       <MailPreferences {...i18n} />
       <Suspense fallback={<Skeleton label={i18n.t('waiting')} shape="form" count={1} />}>
         <Notifications {...i18n} />

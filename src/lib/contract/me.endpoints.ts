@@ -8,6 +8,8 @@ export const me = endpoints({
   export: { method: 'get', path: '/v1/me/export', access: 'member' },
   preferences: { method: 'get', path: '/v1/me/preferences', access: 'member' },
   prefer: { method: 'patch', path: '/v1/me/preferences', access: 'member' },
+  details: { method: 'get', path: '/v1/me/details', access: 'member' },
+  correct: { method: 'put', path: '/v1/me/details', access: 'member' },
   acceptPolicies: { method: 'post', path: '/v1/me/policies', access: 'member' },
   calendar: { method: 'get', path: '/v1/me/calendar', access: 'member' },
   renewCalendar: { method: 'post', path: '/v1/me/calendar', access: 'member' },

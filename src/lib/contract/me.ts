@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { Phone } from './accounts.ts'
 import { contract } from './contract.ts'
+import { SignUpAsks } from './library.ts'
 import { me } from './me.endpoints.ts'
 import { MyData } from './my-data.ts'
 import { CivilDate, Id, Lang, Nothing } from './primitives.ts'
@@ -66,6 +68,23 @@ export type Preferences = z.infer<typeof Preferences>
 
 const SomePreferences = z.strictObject(Preferences.shape).partial()
 
+/** What members put right themselves; an empty text is none. `fiscalcode`: a student's number or the tax code. */
+const OwnDetails = z
+  .object({ phone: z.string(), fiscalcode: z.string(), asks: SignUpAsks })
+  .meta({ id: 'OwnDetails', description: 'With what the library asks of members; what it does not ask is empty' })
+export type OwnDetails = z.infer<typeof OwnDetails>
+
+const Correction = z.strictObject({
+  phone: z
+    .string()
+    .trim()
+    .max(40)
+    .refine(typed => typed === '' || Phone.safeParse(typed).success, { params: { rule: 'phone' } }),
+  /** Left as it is where the library does not ask for it. */
+  fiscalcode: z.string().trim().max(40).default(''),
+})
+export type Correction = z.output<typeof Correction>
+
 /** The secret `url` of the calendar feed; anybody who has it reads the days, until it is renewed. */
 export const CalendarLink = z.object({ url: z.url().nullable() }).meta({ id: 'CalendarLink' })
 export type CalendarLink = z.infer<typeof CalendarLink>
@@ -112,6 +131,19 @@ export const meContract = contract(me, {
     reply: Preferences,
   },
   prefer: { summary: 'Change some of the preferences', fails: [], body: SomePreferences, reply: Preferences },
+  details: {
+    summary: 'The telephone number and the tax code that the library has of the member',
+    fails: [],
+    onBehalf: false,
+    reply: OwnDetails,
+  },
+  correct: {
+    summary: 'Put one’s telephone number and tax code right',
+    fails: [],
+    onBehalf: false,
+    body: Correction,
+    reply: OwnDetails,
+  },
   acceptPolicies: {
     summary: 'Accept the terms of use in their version of now; kept with the day',
     fails: ['policies.moved_on'],

@@ -102,6 +102,34 @@ const notifying = (name: string, endpoint: Endpoint, was: boolean): Scenario => 
 })
 
 export const account: Scenario[] = [
+  reading('my telephone number', me.details, ({ page }) =>
+    expect(page.getByLabel('Telefono', { exact: true })).toBeVisible(),
+  ),
+  {
+    name: 'my telephone number: correct it',
+    endpoint: me.correct,
+    lossy: true,
+    start: async stage => {
+      const { id } = await open(stage)
+      const { page } = stage
+      const phone = page.getByLabel('Telefono', { exact: true })
+      await phone.fill('051 78 90 12')
+      return {
+        act: () => page.getByRole('button', { name: 'Salva', exact: true }).click(),
+        kept: () => expect(phone).toHaveValue('051 78 90 12'),
+        done: () => expect(phone).toHaveValue('051789012'),
+        times: async () =>
+          (
+            await stage.db
+              .selectFrom('audit')
+              .select('id')
+              .where('subject_id', '=', id)
+              .where('action', '=', 'change_member')
+              .execute()
+          ).length,
+      }
+    },
+  },
   reading('my mails', me.preferences, ({ page }) => expect(page.getByLabel('Promemoria')).toBeVisible()),
   {
     name: 'my mails: choose',

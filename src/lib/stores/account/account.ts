@@ -5,13 +5,14 @@ import { accounts } from '../../contract/accounts.endpoints.ts'
 import type { Session } from '../../contract/accounts.ts'
 import { auth } from '../../contract/auth.endpoints.ts'
 import { me } from '../../contract/me.endpoints.ts'
-import type { Preferences } from '../../contract/me.ts'
-import { attempt } from '../async/attempt.ts'
+import type { Correction, OwnDetails, Preferences } from '../../contract/me.ts'
+import { attempt, type Outcome } from '../async/attempt.ts'
 import { type CallProblem, load, type Loaded, perform, problemOf, reload, type Task } from '../async/loaded.ts'
 import { forgetSession } from '../session/session.ts'
 
-export type { Preferences, Session }
+export type { OwnDetails, Preferences, Session }
 
+export const $details = atom<Loaded<OwnDetails>>({ state: 'waiting' })
 export const $preferences = atom<Loaded<Preferences>>({ state: 'waiting' })
 export const $sessions = atom<Loaded<Session[]>>({ state: 'waiting' })
 
@@ -19,6 +20,8 @@ export const $preferring = atom<Task>({ state: 'idle' })
 export const $ending = atom<Task>({ state: 'idle' })
 export const $exporting = atom<Task>({ state: 'idle' })
 export const $closing = atom<Task>({ state: 'idle' })
+
+export const readDetails = () => load($details, () => call(me.details))
 
 export const readPreferences = () => load($preferences, () => call(me.preferences))
 
@@ -30,6 +33,13 @@ export async function prefer(part: Partial<Preferences>): Promise<boolean> {
   const value = await perform($preferring, Object.keys(part).join(), () => call(me.prefer, { body: part }))
   $preferences.set(value ? { state: 'ready', value } : before)
   return value !== null
+}
+
+/** Puts one's own data right; answers with what is stored, or why not. */
+export async function correctDetails(correction: Correction): Promise<Outcome<OwnDetails>> {
+  const done = await attempt(() => call(me.correct, { body: correction }))
+  if (done.ok) $details.set({ state: 'ready', value: done.value })
+  return done
 }
 
 /** Signs out somewhere else. What has ended by itself meanwhile is as good. */
