@@ -10,9 +10,11 @@ import {
 } from '../../src/lib/rules/desk-lending.ts'
 import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.ts'
 import { isCategoryFull } from '../catalog/category-limits.ts'
+import { problemAt } from '../desk/change-point.ts'
 import { requireChecked } from '../desk/checks-due.ts'
 import { handOver } from '../desk/hand-over.ts'
 import { endSearch } from '../desk/seek.ts'
+import { findHeadquarter } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
 import { findMemberFacts, toBorrower } from '../members/queries.ts'
@@ -29,6 +31,7 @@ import { isLentWithoutCard } from './queries.ts'
 import { readWindow } from './window.ts'
 
 export type Booking = Extract<Thing, { product_id: string }>
+type Chosen = Pick<Booking, 'point' | 'to_date'> & { from_date: CivilDate }
 
 /**
  * Lends an object to a member without a booking of theirs: the loan is made, and from today on handed out, in one
@@ -53,7 +56,7 @@ export async function lend(work: Work<Member>, memberId: string, booking: Bookin
   const isOverride = unprepared || overridden.length > 0
   const order = await insertLoan(work, memberId, {
     product_id,
-    headquarter_id: product.point.id,
+    headquarter_id: from === today ? product.point.id : await pointOf(work, product, { ...booking, from_date: from }),
     from_date: from,
     to_date: to,
     preparation_days: preparationLeft(window, to, product.preparation),
@@ -86,6 +89,18 @@ async function requireAtHand(work: Work<Member>, id: string, from: CivilDate): P
   if (from !== today) await requireChecked(work, id, undefined)
   const isOut = product.loans.some(loan => loan.inHand && (from === today || loan.to_date < today))
   return isOut ? fail('order.still_out') : product
+}
+
+/** @throws Refusal `headquarter.not_found`, `checkout.point_not_allowed`, `checkout.closed_day` for one that was chosen */
+async function pointOf(
+  { tx }: Work,
+  product: ProductFacts,
+  { point: id, from_date, to_date }: Chosen,
+): Promise<string> {
+  if (id === undefined) return product.point.id
+  const point = (await findHeadquarter(tx, id)) ?? fail('headquarter.not_found')
+  const problem = problemAt(product, point, [from_date, to_date])
+  return problem ? fail(problem) : id
 }
 
 /** @throws Refusal what is against the member, unless a reason is written and whoever lends may override it */

@@ -30,7 +30,8 @@ async function readPlace({ tx, today }: Work, order: OrderRow, { point: id }: Ne
   return { place: { isSettled, problem: problemAt(product, point, [from, to]) } }
 }
 
-function problemAt({ transportable, headquarter_id }: ProductFacts, point: HeadquarterRow, days: CivilDate[]) {
+/** Why an object is not collected and given back at a point on these days. */
+export function problemAt({ transportable, headquarter_id }: ProductFacts, point: HeadquarterRow, days: CivilDate[]) {
   if (!transportable && point.id !== headquarter_id) return 'checkout.point_not_allowed'
   return days.some(day => closedReason(toHeadquarter(point), day)) ? 'checkout.closed_day' : null
 }

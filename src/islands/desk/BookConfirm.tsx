@@ -18,11 +18,12 @@ type Props = BookI18n & {
   member: CounterMember
   product: PublishedProduct
   chosen: Chosen
+  point: string
   onBooked: (order: DeskOrder) => void
 }
 
 /** What is against the member, a reason where it is overridden, and the button. */
-export function BookConfirm({ member, product, chosen, onBooked, t, tRules }: Props) {
+export function BookConfirm({ member, product, chosen, point, onBooked, t, tRules }: Props) {
   const { against, lacked, fill } = useAgainst(member, product)
   const asksWhy = against.length > 0 || lacked.length > 0
   const [typed, type] = useState('')
@@ -35,7 +36,7 @@ export function BookConfirm({ member, product, chosen, onBooked, t, tRules }: Pr
     send: async ({ reason }) => {
       const { from, to } = chosen
       if (!from || !to) return { code: 'checkout.dates_required', message: t('book.days.needed') }
-      const outcome = await bookFor({ member: member.id, object: product.id }, { from, to }, reason)
+      const outcome = await bookFor({ member: member.id, object: product.id }, { from, to, point }, reason)
       if (!outcome.ok) return outcome.problem
       const { order, problem } = outcome.value
       if (problem?.code === 'member.category_limit') {

@@ -4,8 +4,9 @@ import type { CounterMember } from '../../lib/contract/circulation.ts'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import type { Bounds, DayProblem } from '../../lib/rules/period.ts'
+import { closedReason } from '../../lib/rules/opening.ts'
 import { type Chosen, pickDay } from '../../lib/rules/pick-day.ts'
-import type { Point } from '../../lib/rules/pickup-points.ts'
+import { type Point, pointsFor } from '../../lib/rules/pickup-points.ts'
 import { type BookedObject, chooseFor } from '../../lib/stores/desk/book.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CalendarLegend } from '../../ui/CalendarLegend.tsx'
@@ -14,6 +15,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BookConfirm } from './BookConfirm.tsx'
+import { BookPoint, proposedPoint } from './BookPoint.tsx'
 import type { BookI18n } from './book-messages.ts'
 
 // The picker weighs a third of React: it comes once there is something to choose days for.
@@ -38,7 +40,9 @@ export function BookDays({ member, object, points, ...i18n }: Props) {
   const [chosen, choose] = useState<Chosen>({ from: null, to: null })
   const [message, say] = useState('')
   const [booked, setBooked] = useState<DeskOrder | null>(null)
-  const point = points.find(one => one.id === product.location.id) ?? null
+  const allowed = pointsFor(product, points)
+  const [pointId, goTo] = useState(() => proposedPoint(product, allowed))
+  const point = points.find(one => one.id === pointId) ?? null
   const { preparation_days: preparationDays } = product.loan
   const bounds = useMemo((): Bounds => ({ today, preparationDays, point, busy }), [today, preparationDays, point, busy])
   if (booked) return <Booked {...i18n} member={member} order={booked} />
@@ -48,12 +52,20 @@ export function BookDays({ member, object, points, ...i18n }: Props) {
     choose(next)
     say(problem ? whyNot(i18n, problem, day) : '')
   }
+  /** Days on which the other point is closed are chosen again. */
+  const move = (id: string) => {
+    const there = allowed.find(one => one.id === id)
+    const isClosed = [chosen.from, chosen.to].some(day => there && day && closedReason(there, day))
+    goTo(id)
+    if (isClosed) choose({ from: null, to: null })
+    say(isClosed && there ? t('book.point.closed', { point: there.name }) : '')
+  }
   return (
     <section className="grid gap-3" aria-labelledby="book-days">
       <h2 id="book-days" className="text-xl">
         {t('book.days.title')}
       </h2>
-      <p>{t('book.object.here', { point: product.location.name })}</p>
+      <BookPoint {...i18n} {...{ product, allowed, value: pointId }} onChange={move} />
       {preparationDays > 0 && <p className="text-muted">{t('book.days.preparation', { count: preparationDays })}</p>}
       <Suspense fallback={<Skeleton className="calendar-awaited" label={t('book.loading')} count={1} />}>
         <Calendar {...{ lang, t, bounds, chosen }} onDay={tap} />
@@ -62,7 +74,7 @@ export function BookDays({ member, object, points, ...i18n }: Props) {
       <p role="status" className="min-h-12 text-muted">
         {message || progress(i18n, chosen)}
       </p>
-      <BookConfirm {...i18n} {...{ member, product, chosen }} onBooked={setBooked} />
+      <BookConfirm {...i18n} {...{ member, product, chosen, point: pointId }} onBooked={setBooked} />
     </section>
   )
 }

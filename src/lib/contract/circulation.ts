@@ -118,6 +118,8 @@ const Thing = z.union([
     product_id: Id,
     from_date: CivilDate.optional(),
     to_date: CivilDate,
+    /** Where a booking is collected and given back; without it where the object is, as with all that goes out now. */
+    point: Id.optional(),
     reason: Reason.optional(),
     deposit: DepositTaken.optional(),
     missing: Contents.optional(),

@@ -82,15 +82,15 @@ export const findObjects: Find = async typed => {
   return { ok: true, value: outcome.value.docs.map(({ id, code, name }) => ({ id, name: `${name}, ${code}` })) }
 }
 
-type Days = { from: string; to: string }
+type When = { from: string; to: string; point: string }
 
 /** Books, and does not hand out: the days begin after today. */
 export async function bookFor(
   { member, object }: Chosen,
-  { from, to }: Days,
+  { from, to, point }: When,
   reason: string,
 ): Promise<Outcome<HandedOut>> {
-  const thing = { product_id: object, from_date: from, to_date: to, ...(reason && { reason }) }
+  const thing = { product_id: object, from_date: from, to_date: to, point, ...(reason && { reason }) }
   const outcome = await attempt(() => call(circulation.handOut, { body: { member_id: member, things: [thing] } }))
   return outcome.ok ? { ok: true, value: outcome.value.results[0]! } : outcome
 }
