@@ -2,6 +2,7 @@ import { giveDepositBack } from '../cash/loan-deposits.ts'
 import type { Member } from '../http/caller.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
 import type { OrderRow } from '../orders/queries.ts'
+import { undoMs } from '../../src/lib/rules/loan-moves.ts'
 import type { Work } from '../work/work.ts'
 import { findHeadquarter } from '../headquarters/queries.ts'
 import { setPlace } from '../orders/set-place.ts'
@@ -39,7 +40,7 @@ async function receive(work: Work<Member>, order: OrderRow, how: Condition): Pro
       .set({ repair_since: at, repair_note: reason ?? null, unchecked_since: null, updated_at: at })
       .where('id', '=', order.product_id)
       .execute()
-    await tellBooked(work, order.product_id, { template: 'loan_in_repair', since: at, until: null })
+    await tellBooked(work.delaying(undoMs), order.product_id, { template: 'loan_in_repair', since: at, until: null })
   }
   if (deposit_back) await giveDepositBack(work, order.id)
   return { return_condition: condition, ...lacking }

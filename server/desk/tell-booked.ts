@@ -2,6 +2,7 @@ import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { selectOrders } from '../orders/queries.ts'
 import { findOtherCopy, type OtherCopy } from '../orders/other-copy.ts'
 import { daysOf } from '../orders/to-order.ts'
+import { notifyOfMistake } from '../orders/notifications.ts'
 import { withdrawMail } from '../work/outbox.ts'
 import type { Work } from '../work/work.ts'
 
@@ -11,6 +12,13 @@ type Missed = { template: 'loan_in_repair' | 'loan_sought'; since: Date; until: 
 const keyOf = (productId: string, { template, since }: Omit<Missed, 'until'>) =>
   `${template}:${productId}:${since.getTime()}`
 
+const selectBooked = ({ tx, today }: Work, productId: string) =>
+  selectOrders(tx)
+    .where('product_id', '=', productId)
+    .where('status', 'in', ['pending', 'approved'])
+    .where('picked_up_at', 'is', null)
+    .where('to_date', '>=', today)
+
 /** Writes once to each member whose loan, not collected yet, should begin while its object cannot be had. */
 export async function tellBooked(work: Work, productId: string, missed: Missed): Promise<void> {
   const { template, until } = missed
@@ -19,11 +27,7 @@ export async function tellBooked(work: Work, productId: string, missed: Missed):
     .select('name')
     .where('id', '=', productId)
     .executeTakeFirstOrThrow()
-  const booked = await selectOrders(work.tx)
-    .where('product_id', '=', productId)
-    .where('status', 'in', ['pending', 'approved'])
-    .where('picked_up_at', 'is', null)
-    .where('to_date', '>=', work.today)
+  const booked = await selectBooked(work, productId)
     .$if(until !== null, of => of.where('from_date', '<=', until!))
     .orderBy('id')
     .execute()
@@ -46,4 +50,12 @@ const inItsPlace = (other: OtherCopy | null) =>
 /** Takes back what has not left yet. */
 export async function untellBooked(work: Work, productId: string, missed: Omit<Missed, 'until'>): Promise<void> {
   await withdrawMail(work.tx, keyOf(productId, missed))
+}
+
+/** It was a mistake: what has not left is taken back, and whoever may have read it is told. */
+export async function correctBooked(work: Work, productId: string, missed: Omit<Missed, 'until'>): Promise<void> {
+  for (const order of await selectBooked(work, productId).orderBy('id').execute()) {
+    if (await withdrawMail(work.tx, `${keyOf(productId, missed)}:${order.id}`)) await notifyOfMistake(work, order)
+  }
+  await untellBooked(work, productId, missed)
 }

@@ -1,5 +1,5 @@
 import { lockProduct } from '../catalog/queries.ts'
-import type { Tx } from '../db/scope.ts'
+import { detachReturnPhotos } from '../loan-photos/detach-photos.ts'
 import { findMember } from '../members/queries.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
 import { freeExpiredHolds, isInOtherHands, type OrderRow } from '../orders/queries.ts'
@@ -8,8 +8,9 @@ import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { noRepair } from './repair.ts'
 import { forgetMissing } from './missing.ts'
+import { correctBooked } from './tell-booked.ts'
 
-/** A return undone on its day, as when the wrong label was read. Only a member given the turn since is mailed. */
+/** A return undone on its day, as when the wrong label was read. Its borrower is not mailed (decision 0017). */
 export const undoneReturn: Effect = { change: undoReturn }
 
 /** @throws Refusal `order.moved_on` when the account was closed meanwhile, `order.lent_again` */
@@ -21,19 +22,21 @@ async function undoReturn(work: Work, order: OrderRow): Promise<LoanSet> {
   if (await isInOtherHands(tx, order)) fail('order.lent_again')
   await freeExpiredHolds(tx, order.product_id, at)
   await withdrawTurn(work, order.product_id)
-  await endRepairOf(tx, order)
+  await endRepairOf(work, order)
+  await detachReturnPhotos(work, order)
   const lacking = await forgetMissing(work, order, 'return')
   const before = order.extended_at ? ({ status: 'extended' } as const) : {}
   return { ...before, ...lacking, closed_by: null, closed_reason: null, returned_at: null, return_condition: null }
 }
 
-/** The repair that began with this return, and no other. */
-async function endRepairOf(tx: Tx, order: OrderRow): Promise<void> {
-  if (order.return_condition !== 'damaged' || !order.returned_at) return
-  await tx
+/** The repair that began with this return, and no other; whoever was told of it reads that it was a mistake. */
+async function endRepairOf(work: Work, { product_id, return_condition, returned_at }: OrderRow): Promise<void> {
+  if (return_condition !== 'damaged' || !returned_at) return
+  const { numUpdatedRows } = await work.tx
     .updateTable('products')
     .set(noRepair)
-    .where('id', '=', order.product_id)
-    .where('repair_since', '=', order.returned_at)
-    .execute()
+    .where('id', '=', product_id)
+    .where('repair_since', '=', returned_at)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await correctBooked(work, product_id, { template: 'loan_in_repair', since: returned_at })
 }

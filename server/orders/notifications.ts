@@ -130,6 +130,12 @@ export async function notifyOfMove(work: Work, order: OrderRow, { name, reason, 
   await work.mail(order.member_id, mail, undoes ? undefined : `${keyOf(name, order)}${nthOf(work, order, name)}`)
 }
 
+/** What the desk wrote to the member of a loan that nobody moved was a mistake. */
+export async function notifyOfMistake(work: Work, order: OrderRow): Promise<void> {
+  const data = dataOf(order, await findFacts(work.tx, order, 'approve'), undefined, work.today)
+  await work.mail(order.member_id, { template: 'loan_undone', data })
+}
+
 /** Of a move that is made again with the same days. */
 function nthOf({ at }: Work, order: OrderRow, name: MoveName): string {
   if (name === 'change_point') return `:${at.toISOString()}`
