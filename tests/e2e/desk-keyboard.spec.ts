@@ -106,5 +106,12 @@ test('the drawer is nobody’s until the point is chosen, where the desk shows a
   await page.keyboard.press('ArrowDown')
   await expect(button(page, 'Segna un incasso')).toBeVisible()
   await isNotLost(page)
+  // Looked at here alone: the desk itself stands where it stood, and its own choice counts again.
+  const own = page.locator('[data-desk-point]')
+  await expect(own).toHaveValue('')
+  await page.reload()
+  await expect(point).toHaveValue('')
+  await own.selectOption({ index: 2 })
+  await expect(point).toHaveValue(await own.inputValue())
   await page.context().close()
 })

@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { CashEntry } from '../../lib/contract/cash.ts'
 import { formatDay, formatEuro } from '../../lib/format.ts'
 import { readCashDay } from '../../lib/stores/desk/cash.ts'
-import { $point, choosePoint } from '../../lib/stores/desk/point.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CashDeposits } from './CashDeposits.tsx'
@@ -15,12 +13,12 @@ import { VoidEntryDialog } from './VoidEntryDialog.tsx'
 
 /** A day at a point: what came in, and what is done about it. */
 export function CashDayView(props: BookProps) {
-  const { t, level, day, show, ...rest } = props
+  const { t, level, day, show, isChosen, lookAt, ...rest } = props
   const i18n = { ...rest, t }
   const [voiding, setVoiding] = useState<CashEntry | null>(null)
   // Each point has a drawer of its own: none is taken for the others where the desk shows all of them.
-  const unknown = useStore($point) === null && day.points.length > 1
-  const at = { label: t('cash.point'), points: day.points, onChange: choosePoint }
+  const unknown = !isChosen && day.points.length > 1
+  const at = { label: t('cash.point'), points: day.points, onChange: lookAt }
   if (unknown)
     return (
       <div id="cash-day">

@@ -16,7 +16,13 @@ export type CashI18n = FormI18n & {
 
 /** What is open: the day, something that is written, or a month. */
 export type CashView = { what: 'day' | 'take' | 'close' | 'month' } | { what: 'receipt'; entry: CashEntry }
-export type BookFrame = CashI18n & { level: number; library: string }
+export type BookFrame = CashI18n & {
+  level: number
+  library: string
+  /** Whether it is one point's drawer, of the desk's or looked at on this page. */
+  isChosen: boolean
+  lookAt: (point: string) => void
+}
 export type BookProps = BookFrame & { day: CashDay; show: (view: CashView) => void }
 
 /** What an entry is for, and whom it is about. */

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { $cashDay, openCashDay, readCashDay } from '../../lib/stores/desk/cash.ts'
-import { $point, choosePoint } from '../../lib/stores/desk/point.ts'
+import { $point } from '../../lib/stores/desk/point.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { useI18n } from '../../ui/use-i18n.ts'
@@ -29,19 +29,26 @@ export function CashBook({ lang, library, messages, rules }: Props) {
 }
 
 /** From Oggi the point comes in the address: it is the one whose drawer is counted. */
-function closedFromToday(): boolean {
+function closedFromToday(): string | null {
   const closing = new URLSearchParams(location.search).get('close')
-  if (!closing) return false
-  history.replaceState(null, '', location.pathname)
-  choosePoint(closing)
-  return true
+  if (closing) history.replaceState(null, '', location.pathname)
+  return closing
 }
 
-function Book(frame: BookFrame) {
+/** The point whose drawer is shown: one that was looked at here, or the desk's, which stays what it is. */
+function useShownPoint(first: string | null) {
+  const desk = useStore($point)
+  const [seen, lookAt] = useState(first)
+  // Whoever moves the desk itself, in its frame, wants that one's.
+  useEffect(() => $point.listen(() => lookAt(null)), [])
+  return { point: seen ?? desk ?? undefined, lookAt }
+}
+
+function Book(frame: Omit<BookFrame, 'lookAt' | 'isChosen'>) {
   const { t } = frame
-  const point = useStore($point) ?? undefined
-  const day = useStore($cashDay)
   const [closing] = useState(closedFromToday)
+  const { point, lookAt } = useShownPoint(closing)
+  const day = useStore($cashDay)
   const [view, show] = useState<CashView>({ what: closing ? 'close' : 'day' })
   useEffect(() => openCashDay(point), [point])
   return (
@@ -52,7 +59,7 @@ function Book(frame: BookFrame) {
             {t('cash.no_points_text')}
           </EmptyState>
         ) : (
-          <View {...frame} day={value} show={show} view={view} />
+          <View {...frame} {...{ lookAt, show, view }} isChosen={point !== undefined} day={value} />
         )
       }
     </LoadedBlock>
