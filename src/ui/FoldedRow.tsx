@@ -23,6 +23,9 @@ type Props = {
 /** Letters of about two lines beside a picture and a button. */
 const twoLines = 40
 
+/** Whether a row keeps a part of this text for whoever opens it. */
+export const isFolded = (text: string): boolean => excerpt(text, twoLines) !== text
+
 /** A text of a row: its beginning while the rest is folded away. */
 export function FoldedText({ children, className = '' }: { children: string; className?: string }) {
   const beginning = excerpt(children, twoLines)

@@ -12,7 +12,7 @@ import type { Translate } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
-import { FoldedRow, FoldedText } from '../../ui/FoldedRow.tsx'
+import { FoldedRow, FoldedText, isFolded } from '../../ui/FoldedRow.tsx'
 import type { DeskMessages } from './messages.ts'
 
 export type RepairsMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & {
@@ -97,7 +97,7 @@ const photosOf = ({ maintenance, repair_photos }: DeskProduct) => repair_photos.
 const hasMore = (product: DeskProduct) =>
   Boolean(
     product.maintenance?.by ||
-    product.maintenance?.note ||
+    isFolded(product.maintenance?.note ?? '') ||
     product.maintenance?.cost != null ||
     product.queue > 0 ||
     photosOf(product).length,
