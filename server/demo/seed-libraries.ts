@@ -7,6 +7,7 @@ import type { FileStore } from '../outside/files/store.ts'
 import { insertDefaultKind } from '../memberships/default-kind.ts'
 import type { DemoLibrary, DemoPoint } from './content/types.ts'
 import { demoId } from './demo-id.ts'
+import { policiesVersion } from '../../src/lib/rules/policies.ts'
 import { usualAsks } from '../../src/lib/rules/sign-up-fields.ts'
 
 export const yearlyCard = { id: 'tessera-annuale', name: 'Tessera annuale', duration: 12, price_cents: 2000 }
@@ -37,6 +38,7 @@ function settingsOf(of: DemoLibrary): LibrarySettings {
     links: { how_work: of.howWork ?? null, membership: null, contact: null },
     faq_pdf_url: null,
     contacts: { phone, email, whatsapp, telegram },
+    policies: { version: policiesVersion, text: null, controller: { ...of.controller, email } },
     socials: { ig: socials.ig ?? null, tw: socials.tw ?? null, yt: socials.yt ?? null, fb: socials.fb ?? null },
     renewal_card: of.label === 'ateneo' ? null : yearlyCard,
     ...(of.home && { home: of.home }),

@@ -12,13 +12,12 @@ import { write } from '../work/write.ts'
 import { countFounded } from './queries.ts'
 import { countWaiting, inviteWaiting } from './waiting-invitations.ts'
 
-type Counts = Founding['counts']
-type Facts = { counts: Counts; isOpen: boolean; hasMail: boolean }
+type Facts = Pick<Founding, 'counts' | 'unsaid'> & { isOpen: boolean; hasMail: boolean }
 
 /** A step is done when what it asks for is there; `ready` is what a preset wrote and nobody needs to touch. */
-function doneState(step: FoundingStep, { counts, isOpen, hasMail }: Facts): StepState {
+function doneState(step: FoundingStep, { counts, unsaid, isOpen, hasMail }: Facts): StepState {
   const done: Record<FoundingStep, StepState> = {
-    library: 'done',
+    library: unsaid.includes('controller') ? 'todo' : 'done',
     you: 'done',
     mail: hasMail ? 'done' : 'todo',
     points: counts.points_with_hours > 0 ? 'done' : 'todo',
@@ -45,19 +44,20 @@ const unsaidBy = ({ settings: { contacts, policies } }: LibraryRow): Founding['u
 async function foundingOf(deps: Deps, library: LibraryRow): Promise<Founding> {
   const { db } = deps
   const counts = await countFounded(db)
-  const facts = { counts, isOpen: library.opened_at !== null, hasMail: await hasMailer(deps) }
+  const unsaid = unsaidBy(library)
+  const facts = { counts, unsaid, isOpen: library.opened_at !== null, hasMail: await hasMailer(deps) }
   const card = library.settings.renewal_card
   return {
     opened_at: library.opened_at?.toISOString() ?? null,
     steps: FoundingStep.options.map(name => ({ name, state: stateOf(name, facts, library.founding) })),
     counts,
     to_invite: await countWaiting(db),
-    unsaid: unsaidBy(library),
+    unsaid,
     card: card && { name: card.name, price: card.price_cents / 100 },
     online: await readOnline(deps),
     max_open_loans: library.max_open_loans,
     preparation_days: library.preparation_days,
-    may_open: counts.points_with_hours > 0,
+    may_open: counts.points_with_hours > 0 && !unsaid.includes('controller'),
   }
 }
 
@@ -88,7 +88,8 @@ async function noteLater({ tx, audit, library }: Work<Member>, step: FoundingSte
 /**
  * Opens the library to everybody, once. Its pages are printed again, in case its last ones failed. `invite`: whoever
  * waits for an invitation is written to, where mails leave; said again, those who wait since.
- * @throws Refusal `founding.no_hours` while no point says when it is open
+ * @throws Refusal `founding.no_hours` while no point says when it is open, `founding.no_controller` while nobody is
+ *   named as the controller of members' data
  */
 export async function openLibrary(deps: Deps, who: Member, invite: boolean): Promise<Founding> {
   const { points_with_hours } = await countFounded(deps.db)
@@ -100,7 +101,12 @@ export async function openLibrary(deps: Deps, who: Member, invite: boolean): Pro
 
 async function open(work: Work<Member>, key: Uint8Array | null): Promise<void> {
   // Two who open it at once write to nobody twice.
-  await work.tx.selectFrom('libraries').select('library_id').forUpdate().executeTakeFirstOrThrow()
+  const { opened_at, settings } = await work.tx
+    .selectFrom('libraries')
+    .select(['opened_at', 'settings'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (!opened_at && !settings.policies?.controller) fail('founding.no_controller')
   const opened = await work.tx
     .updateTable('libraries')
     .set({ opened_at: work.at })

@@ -1,4 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { nameController } from './founding-day/beginning.ts'
+import { handsOf } from './founding-day/hands.ts'
 import { type Installation, startEmpty } from './founding-day/installation.ts'
 import { pressOn, tabTo } from './reach/keyboard.ts'
 
@@ -72,6 +74,7 @@ test('a library is founded by keyboard from an empty folder, opened, and read by
   await expect(page.locator('#step-objects')).toContainText('Più tardi')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Riprendi: Gli oggetti' })).toBeVisible()
+  await nameController(handsOf(page, 'keyboard', { taps: 0, keys: 0, letters: 0, begun: performance.now() }))
   await pressOn(page, page.getByRole('button', { name: 'Apri', exact: true }))
   await expect(page.getByText('La biblioteca è aperta', { exact: true })).toBeVisible()
   await visitor.goto(origin)

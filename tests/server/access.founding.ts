@@ -1,5 +1,6 @@
 import { createLibrary } from '../../server/founding/create-library.ts'
 import { newFoundingKey } from '../../server/founding/keys.ts'
+import { nameController } from '../world/controller.ts'
 import { staff } from '../world/lent.ts'
 import type { World } from '../world/world.ts'
 
@@ -41,6 +42,7 @@ export async function foundsLibraries(world: World): Promise<void> {
   const joined = await coordinator.post('/v1/founding/founders', { key: made, founder })
   coordinator.token = joined.body.access_token
   await coordinator.put('/v1/desk/founding/steps/mail', { later: true })
+  await nameController(coordinator)
   await coordinator.post('/v1/desk/founding/openings')
 }
 

@@ -4,6 +4,7 @@ import { roles } from '../../src/lib/rules/roles.ts'
 import type { PhotoResult } from '../../src/lib/contract/photos.ts'
 import type { MemberTable } from '../../src/lib/contract/member-imports.ts'
 import { type Caller, callerOf, signedIn } from '../world/caller.ts'
+import { nameController } from '../world/controller.ts'
 import { foundingMembers, foundingObjects, foundingPhotos } from '../world/founding-files.ts'
 import { checkPlan, planOf, readFile, runPlan } from '../world/imports.ts'
 import { mailsTo } from '../world/mails.ts'
@@ -160,6 +161,7 @@ describe('on the day of founding', () => {
       .set({ opening_hours: hours })
       .where('library_id', '=', 'rimessa')
       .execute()
+    await nameController(coordinator)
     const opened = await coordinator.post('/v1/desk/founding/openings', { invite: true })
     expect([opened.status, opened.body.to_invite]).toEqual([200, 0])
     const mailed = async () => {

@@ -5,6 +5,7 @@ import { createLibrary } from '../../server/founding/create-library.ts'
 import { newFoundingKey } from '../../server/founding/keys.ts'
 import { openFounding } from '../../server/start/founding.ts'
 import { type Caller, callerOf } from '../world/caller.ts'
+import { nameController } from '../world/controller.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -187,7 +188,7 @@ describe('a library that is not open yet', () => {
     expect(await code(carla, '/v1/categories')).toBe('library.unavailable')
   })
 
-  it('says how far it has come, lets steps wait, and opens once there is a point with hours', async () => {
+  it('says how far it has come, lets steps wait, and opens once there are a point with hours and a controller', async () => {
     const carla = await newFounder()
     const state = (body: { steps: { name: string; state: string }[] }) =>
       Object.fromEntries(body.steps.map(one => [one.name, one.state]))
@@ -196,7 +197,7 @@ describe('a library that is not open yet', () => {
     expect(before.unsaid).toEqual(['email', 'controller'])
     await carla.call('PATCH', '/v1/desk/settings/library', { body: { contacts: { email: 'info@rimessa.test' } } })
     expect((await carla.get('/v1/desk/founding')).body.unsaid).toEqual(['controller'])
-    expect(state(before)).toMatchObject({ library: 'done', points: 'todo', rules: 'ready', objects: 'todo' })
+    expect(state(before)).toMatchObject({ library: 'todo', points: 'todo', rules: 'ready', objects: 'todo' })
     const later = (await carla.put('/v1/desk/founding/steps/objects', { later: true })).body
     expect(state(later).objects).toBe('later')
     expect((await carla.post('/v1/desk/founding/openings')).body.code).toBe('founding.no_hours')
@@ -205,6 +206,14 @@ describe('a library that is not open yet', () => {
       .insertInto('headquarters')
       .values({ library_id: carla.library, id: 'p', name: 'Sportello', address: 'Via 1', opening_hours: hours })
       .execute()
+    const refused = await carla.post('/v1/desk/founding/openings')
+    expect([refused.status, refused.body.code]).toEqual([409, 'founding.no_controller'])
+    expect(refused.body.message).toContain('titolare del trattamento')
+    const unnamed = (await carla.get('/v1/desk/founding')).body
+    expect([unnamed.opened_at, unnamed.may_open]).toEqual([null, false])
+    expect((await nameController(carla)).status).toBe(200)
+    const named = (await carla.get('/v1/desk/founding')).body
+    expect([named.unsaid, named.may_open, state(named).library]).toEqual([[], true, 'done'])
     const opened = (await carla.post('/v1/desk/founding/openings')).body
     expect([opened.opened_at, state(opened).open]).toEqual([world.clock.now().toISOString(), 'done'])
     print(carla)

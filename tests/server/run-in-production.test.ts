@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, callerOf } from '../world/caller.ts'
+import { nameController } from '../world/controller.ts'
 import { type Machine, openMachine } from '../world/machine.ts'
 import { ask, freePort, listening, recipeOf, runProgram } from '../world/recipe.ts'
 import { expectSameAnswers } from '../world/same-answers.ts'
@@ -123,6 +124,7 @@ describe('from the program to a library', () => {
     const carla = callTo(label)
     carla.token = (await carla.post('/v1/founding/sessions', { key: made.body.key })).body.access_token
     expect((await carla.put('/v1/desk/founding/steps/mail', { later: true })).status).toBe(200)
+    expect((await nameController(carla)).status).toBe(200)
     expect((await carla.post('/v1/desk/founding/openings')).status).toBe(200)
     await served()
   }, 60_000)

@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../../src/lib/contract/library.ts'
+import type { Controller, HomeLook } from '../../../src/lib/contract/library.ts'
 
 export type Bilingual = { it: string; en: string }
 
@@ -52,6 +52,8 @@ export type DemoLibrary = {
   website: string
   phone: string
   email: string
+  /** Who decides what is done with members' data, beside the library's own e-mail. */
+  controller: Pick<Controller, 'name' | 'address'>
   whatsapp?: string
   telegram?: string
   socials: { ig?: string; fb?: string; yt?: string; tw?: string }

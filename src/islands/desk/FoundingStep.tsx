@@ -22,8 +22,8 @@ export function FoundingStepRow({ n, step: { name, state }, of, pages, mayChange
   const { t } = i18n
   const task = useStore($opening)
   const title = t(`steps.${name}`)
-  // Without a point nothing opens.
-  const isNeeded = name === 'open' || name === 'points'
+  // Without a point, and without a controller of members' data, nothing opens.
+  const isNeeded = name === 'open' || name === 'points' || name === 'library'
   const mayWait = mayChange && (state === 'later' || (state === 'todo' && !isNeeded))
   return (
     <li className="desk-step" id={`step-${name}`}>

@@ -11,9 +11,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { FoundingI18n } from './founding-messages.ts'
 
-type Props = FoundingI18n & { of: Founding; home: string; mayOpen: boolean }
+type Props = FoundingI18n & { of: Founding; home: string; terms: string; mayOpen: boolean }
 
-/** The last step: what is missing is said first; only opening hours are needed. */
+/** The last step: what is missing is said first; only opening hours and the data controller are needed. */
 export function OpenStep({ home, ...props }: Props) {
   return (
     <>
@@ -72,10 +72,13 @@ function StillToInvite({ t, of }: Pick<Props, 't' | 'of'>) {
   )
 }
 
-function ToOpen({ t, of, mayOpen }: Omit<Props, 'home'>) {
+function ToOpen({ t, of, terms, mayOpen }: Omit<Props, 'home'>) {
   const task = useStore($opening)
   const [invites, setInvites] = useState(true)
-  const missing = of.steps.filter(one => one.name !== 'open' && (one.state === 'todo' || one.state === 'later'))
+  // What the first step lacks is said by name.
+  const missing = of.steps.filter(
+    ({ name, state }) => name !== 'open' && name !== 'library' && (state === 'todo' || state === 'later'),
+  )
   return (
     <section className="desk-step justify-items-start">
       <h2 className="text-xl">{t('opening.title')}</h2>
@@ -89,7 +92,7 @@ function ToOpen({ t, of, mayOpen }: Omit<Props, 'home'>) {
             <a className="text-accent underline" href="#step-library">
               {t('steps.library')}
             </a>
-            : {t(`facts.unsaid.${one}`)}, {t('opening.can_wait')}
+            : {t(`facts.unsaid.${one}`)}, {t(one === 'controller' ? 'opening.needed' : 'opening.can_wait')}
           </li>
         ))}
         {missing.map(({ name }) => (
@@ -102,7 +105,7 @@ function ToOpen({ t, of, mayOpen }: Omit<Props, 'home'>) {
         ))}
       </ul>
       {!mayOpen && <p className="text-muted">{t('opening.admin')}</p>}
-      {mayOpen && !of.may_open && <p>{t('opening.hours')}</p>}
+      {mayOpen && <Needed t={t} of={of} terms={terms} />}
       {mayOpen && of.to_invite > 0 && !sendsMail(of) && <p>{t('opening.no_mail_yet', { count: of.to_invite })}</p>}
       {mayOpen && of.may_open && of.to_invite > 0 && sendsMail(of) && (
         <Choice
@@ -121,3 +124,18 @@ function ToOpen({ t, of, mayOpen }: Omit<Props, 'home'>) {
     </section>
   )
 }
+
+/** What it cannot be opened without, and the way to it. */
+const Needed = ({ t, of, terms }: Pick<Props, 't' | 'of' | 'terms'>) => (
+  <>
+    {!of.counts.points_with_hours && <p>{t('opening.hours')}</p>}
+    {of.unsaid.includes('controller') && (
+      <>
+        <p>{t('opening.controller')}</p>
+        <LinkButton variant="outline" href={terms}>
+          {t('opening.to_controller')}
+        </LinkButton>
+      </>
+    )}
+  </>
+)

@@ -15,7 +15,7 @@ import type { FoundingI18n, FoundingMessages, StepPages } from './founding-messa
 import { OpenStep } from './OpenStep.tsx'
 import { FoundingStepRow } from './FoundingStep.tsx'
 
-type Props = { lang: Lang; messages: FoundingMessages; pages: StepPages; home: string }
+type Props = { lang: Lang; messages: FoundingMessages; pages: StepPages; home: string; terms: string }
 
 export function FoundingPath({ lang, messages, ...there }: Props) {
   const i18n = { lang, t: translator(messages, lang) }
@@ -29,9 +29,10 @@ export function FoundingPath({ lang, messages, ...there }: Props) {
 function Steps({
   pages,
   home,
+  terms,
   mayChange,
   ...i18n
-}: FoundingI18n & Pick<Props, 'pages' | 'home'> & { mayChange: boolean }) {
+}: FoundingI18n & Pick<Props, 'pages' | 'home' | 'terms'> & { mayChange: boolean }) {
   const { t } = i18n
   const founding = useStore($founding)
   const opening = useStore($opening)
@@ -63,7 +64,7 @@ function Steps({
           {messageOf(opening.problem)}
         </Notice>
       )}
-      <OpenStep {...i18n} of={value} home={home} mayOpen={mayChange} />
+      <OpenStep {...i18n} of={value} home={home} terms={terms} mayOpen={mayChange} />
     </div>
   )
 }

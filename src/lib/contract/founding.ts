@@ -75,7 +75,7 @@ export const Founding = z
     online: z.enum(['none', 'sandbox', 'live']),
     max_open_loans: count,
     preparation_days: count,
-    /** Whether it may be opened: somebody must be able to collect something. */
+    /** Whether it may be opened: somebody must be able to collect something, and members to know who has their data. */
     may_open: z.boolean(),
   })
   .meta({ id: 'Founding' })
@@ -133,8 +133,8 @@ export const foundingContract = contract(founding, {
   },
   open: {
     summary:
-      'Open the library to everybody, once a point has opening hours; `invite` mails, once, whoever waits for an invitation',
-    fails: ['founding.no_hours'],
+      'Open the library, once hours and data controller are there; `invite` mails, once, who waits for an invitation',
+    fails: ['founding.no_hours', 'founding.no_controller'],
     onBehalf: false,
     body: z.strictObject({ invite: z.boolean().default(false) }),
     reply: Founding,

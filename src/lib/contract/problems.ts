@@ -1,7 +1,4 @@
-/**
- * Every refusal the product knows: its code and its HTTP status. The two sentences of each are in
- * `src/content/strings/{it,en}/problems.json`; a missing one does not compile.
- */
+/** Every refusal and its HTTP status. Its two sentences are in `problems.json`; a missing one does not compile. */
 export const problems = {
   'request.malformed': 400,
   'request.too_large': 413,
@@ -230,6 +227,7 @@ export const problems = {
   'founding.key_over': 404,
   'network.pass_over': 404,
   'founding.no_hours': 409,
+  'founding.no_controller': 409,
   'shift.not_found': 404,
   'shift.not_yours': 403,
   'closure.not_found': 404,

@@ -26,6 +26,22 @@ export async function becomeCoordinator({ page, press, write }: Hands): Promise<
   await page.waitForURL('**/desk/founding', { timeout: 60_000 })
 }
 
+/** Without a controller of members' data nothing opens: the last step leads to where it is named. */
+export async function nameController(hands: Hands): Promise<void> {
+  const { page, press, write } = hands
+  await expect(page.locator('#step-library')).toContainText('manca il titolare del trattamento dei dati')
+  await expect(page.getByRole('button', { name: 'Apri', exact: true })).toHaveCount(0)
+  await press(page.getByRole('link', { name: 'Scrivi chi è il titolare' }))
+  const owner = page.getByRole('group', { name: 'Titolare del trattamento' })
+  await write(owner.getByLabel('Nome', { exact: true }), 'Associazione La Rimessa')
+  await write(owner.getByLabel('Indirizzo'), 'Via Emilia 4, Modena')
+  await write(owner.getByLabel('E-mail'), 'dati@rimessa.test')
+  await press(page.getByRole('button', { name: 'Pubblica', exact: true }))
+  await expect(page.getByRole('status').filter({ hasText: 'in linea' })).toBeVisible({ timeout: 20_000 })
+  await toSteps(hands)
+  await expect(page.locator('#step-library')).toContainText('Fatto')
+}
+
 /** A library with its coordinator, and what it begins with. */
 export async function found(hands: Hands, link: string): Promise<void> {
   const { page } = hands

@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { type Mailbox, openMailbox } from '../../../server/outside/mail/mailbox.ts'
-import { found, makePoints, setPrices } from './beginning.ts'
+import { found, makePoints, nameController, setPrices } from './beginning.ts'
 import { type Hands, handsOf, minutesOf, type Tally } from './hands.ts'
 import { startEmpty } from './installation.ts'
 import { filesOf, importAgain, importObjects, placePhotos } from './objects.ts'
@@ -40,6 +40,7 @@ async function playOn(browser: Browser, { by, viewport }: Way, link: string, mai
   await step('again', () => importAgain(hands, files))
   await step('members', () => importMembers(hands))
   await step('mail', () => setMail(hands, mailbox))
+  await step('controller', () => nameController(hands))
   let printed = 0
   await step('open', async () => (printed = await open(hands, mailbox)))
   await step('labels', () => printLabels(hands))

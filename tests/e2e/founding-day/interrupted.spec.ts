@@ -4,7 +4,16 @@ import { type Mailbox, openMailbox } from '../../../server/outside/mail/mailbox.
 import { foundingObjects } from '../../world/founding-files.ts'
 import { xlsxOf } from '../../world/spreadsheets.ts'
 import { neighbourhoodCategories } from '../../../server/founding/content/categories.ts'
-import { addPoint, becomeCoordinator, goTo, nameLibrary, openTueToSat, points, toSteps } from './beginning.ts'
+import {
+  addPoint,
+  becomeCoordinator,
+  goTo,
+  nameController,
+  nameLibrary,
+  openTueToSat,
+  points,
+  toSteps,
+} from './beginning.ts'
 import { type Hands, handsOf } from './hands.ts'
 import { type Installation, startEmpty } from './installation.ts'
 import { setMail } from './people.ts'
@@ -121,6 +130,7 @@ test('a founding interrupted after each of its steps, the server killed, goes on
       said.push([name, says])
     }
     await comeBack()
+    await nameController(hands)
     await hands.press(hands.page.getByRole('button', { name: 'Apri', exact: true }))
     await expect(hands.page.getByText('La biblioteca è aperta', { exact: true })).toBeVisible()
     await interrupt(hands, installation)

@@ -18,6 +18,7 @@ export const ateneo: DemoLibrary = {
   website: 'https://www.ateneo.test/oggettoteca',
   phone: '+39 051 000 0260',
   email: 'oggettoteca@ateneo.test',
+  controller: { name: 'Ateneo di Bologna', address: 'Via del Guasto 5, Bologna' },
   telegram: 'https://telegram.ateneo.test/oggettoteca',
   socials: {
     ig: 'https://instagram.ateneo.test/oggettoteca',

@@ -8,6 +8,7 @@ export const borgo: DemoLibrary = {
   website: 'https://www.roccafrassineta.test/oggettoteca',
   phone: '+39 0534 000 018',
   email: 'biblioteca@roccafrassineta.test',
+  controller: { name: 'Comune di Rocca Frassineta', address: 'Piazza della Pieve 3, Rocca Frassineta' },
   whatsapp: '+39 300 000 0018',
   socials: { fb: 'https://facebook.roccafrassineta.test/oggettoteca' },
   ...borgoTexts,

@@ -8,6 +8,7 @@ export const quartiere: DemoLibrary = {
   website: 'https://www.larimessa.test',
   phone: '+39 051 000 0142',
   email: 'ciao@larimessa.test',
+  controller: { name: 'Associazione La Rimessa', address: 'Via Nicolò dall’Arca 36, 40129 Bologna' },
   whatsapp: '+39 300 000 0142',
   telegram: 'https://telegram.larimessa.test/bolognina',
   socials: {
