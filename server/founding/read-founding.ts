@@ -5,21 +5,21 @@ import type { Member } from '../http/caller.ts'
 import { readLibrary } from '../library/queries.ts'
 import { findAccount } from '../services/accounts.ts'
 import { invitationKey } from '../invitations/to-invitation.ts'
-import { hasMailer } from '../services/mailer.ts'
+import { hasMailer, mailServerKey } from '../services/mailer.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { countFounded } from './queries.ts'
 import { countWaiting, inviteWaiting } from './waiting-invitations.ts'
 
-type Facts = Pick<Founding, 'counts' | 'unsaid'> & { isOpen: boolean; hasMail: boolean }
+type Facts = Pick<Founding, 'counts' | 'unsaid' | 'mail'> & { isOpen: boolean }
 
 /** A step is done when what it asks for is there; `ready` is what a preset wrote and nobody needs to touch. */
-function doneState(step: FoundingStep, { counts, unsaid, isOpen, hasMail }: Facts): StepState {
+function doneState(step: FoundingStep, { counts, unsaid, mail, isOpen }: Facts): StepState {
   const done: Record<FoundingStep, StepState> = {
     library: unsaid.includes('controller') ? 'todo' : 'done',
     you: 'done',
-    mail: hasMail ? 'done' : 'todo',
+    mail: mail === 'on' ? 'done' : 'todo',
     points: counts.points_with_hours > 0 ? 'done' : 'todo',
     rules: 'ready',
     look: 'ready',
@@ -45,7 +45,8 @@ async function foundingOf(deps: Deps, library: LibraryRow): Promise<Founding> {
   const { db } = deps
   const counts = await countFounded(db)
   const unsaid = unsaidBy(library)
-  const facts = { counts, unsaid, isOpen: library.opened_at !== null, hasMail: await hasMailer(deps) }
+  const mail = await readMail(deps, library)
+  const facts = { counts, unsaid, mail, isOpen: library.opened_at !== null }
   const card = library.settings.renewal_card
   return {
     opened_at: library.opened_at?.toISOString() ?? null,
@@ -53,12 +54,18 @@ async function foundingOf(deps: Deps, library: LibraryRow): Promise<Founding> {
     counts,
     to_invite: await countWaiting(db),
     unsaid,
+    mail,
     card: card && { name: card.name, price: card.price_cents / 100 },
     online: await readOnline(deps),
     max_open_loans: library.max_open_loans,
     preparation_days: library.preparation_days,
     may_open: counts.points_with_hours > 0 && !unsaid.includes('controller'),
   }
+}
+
+async function readMail(deps: Deps, { founding }: LibraryRow): Promise<Founding['mail']> {
+  if (!(await hasMailer(deps))) return 'off'
+  return founding.mail_server === (await mailServerKey(deps.db)) ? 'on' : 'untried'
 }
 
 async function readOnline({ db, payments }: Deps): Promise<Founding['online']> {

@@ -36,6 +36,12 @@ export function serverOf(deps: Pick<Deps, 'privateHosts' | 'appSecret'>, account
   return { host, port, security, user, password: secretOf(deps, account), connect }
 }
 
+/** Names the server that mails leave through, in its present settings. */
+export async function mailServerKey(db: Reader): Promise<string> {
+  const account = await findAccount(db, 'mail')
+  return account ? `${account.id}/${account.version}` : 'installation'
+}
+
 /** Whether mails leave at all. */
 export const hasMailer = async ({ db, mail }: Pick<Deps, 'db' | 'mail'>): Promise<boolean> =>
   !mail.isOff || (await findAccount(db, 'mail')) !== undefined

@@ -122,6 +122,30 @@ it('what the server says to a wrong password is said back; the password is in no
   await admin.delete(path)
 })
 
+it('the founding’s step is done once the server that is set has taken a trial', async () => {
+  const [own, strict] = [await openMailbox(), await strictServer()]
+  const step = async () => {
+    const { mail, steps } = (await admin.get('/v1/desk/founding')).body
+    return [mail, steps.find((one: { name: string }) => one.name === 'mail').state]
+  }
+  const password = 'una parola che nessuno rilegge'
+  await put({ ...server(strict.port), user: 'posta', password, ...sender })
+  expect(await step()).toEqual(['untried', 'todo'])
+  expect((await admin.post(`${path}/tests`)).body.reason).toBe('auth')
+  expect(await step()).toEqual(['untried', 'todo'])
+  await put({ ...server(portOf(own.url)), ...sender })
+  expect((await admin.post(`${path}/tests`)).body.reason).toBeNull()
+  expect(await step()).toEqual(['on', 'done'])
+  // Another server, or the same in other words, is another one to try.
+  await put({ ...server(portOf(own.url)), ...sender, name: null })
+  expect(await step()).toEqual(['untried', 'todo'])
+  const later = (await admin.put('/v1/desk/founding/steps/mail', { later: true })).body
+  expect(later.steps.find((one: { name: string }) => one.name === 'mail').state).toBe('later')
+  strict.close()
+  await admin.delete(path)
+  await own.close()
+})
+
 it('a server inside, one that is not there and a session that is too old are refused in words', async () => {
   const good = { ...server(25), ...sender, security: 'starttls' }
   for (const host of [

@@ -49,5 +49,5 @@ it('the steps that are left are told of a library that is open, put off or not',
   expect(await leftSteps()).toEqual([])
   const opened_at = world.clock.now()
   await world.db.updateTable('libraries').set({ opened_at }).where('library_id', '=', 'rimessa').execute()
-  expect(await leftSteps()).toEqual(['library', 'points', 'objects', 'people'])
+  expect(await leftSteps()).toEqual(['library', 'mail', 'points', 'objects', 'people'])
 })

@@ -48,7 +48,7 @@ const Opened = ({ home, ...props }: Props) => (
   </>
 )
 
-const sendsMail = ({ steps }: Founding) => steps.some(one => one.name === 'mail' && one.state === 'done')
+const sendsMail = ({ mail }: Founding) => mail !== 'off'
 
 /** Opens it, or writes to those who wait since. */
 async function open(t: Props['t'], invite: boolean): Promise<void> {

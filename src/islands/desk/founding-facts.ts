@@ -4,13 +4,12 @@ import type { FoundingI18n } from './founding-messages.ts'
 
 /** What is there for a step, in a line, for who coordinates the library or for another of the team. */
 export function factsOf({ lang, t }: FoundingI18n, step: FoundingStep, of: Founding, coordinates: boolean): string {
-  const { counts, card, steps } = of
+  const { counts, card } = of
   const together = (...parts: string[]) => parts.join(' · ')
-  const mail = steps.find(one => one.name === 'mail')
   const facts: Record<FoundingStep, () => string> = {
     library: () => together(t('facts.library'), ...of.unsaid.map(one => t(`facts.unsaid.${one}`))),
     you: () => t(coordinates ? 'facts.you' : 'facts.coordinated'),
-    mail: () => t(mail?.state === 'done' ? 'facts.mail_on' : 'facts.mail_off'),
+    mail: () => t(`facts.mail.${of.mail}`),
     points: () =>
       together(
         t('facts.points', { count: counts.points }),

@@ -15,7 +15,13 @@ export const FoundingStep = z.enum(['library', 'you', 'mail', 'points', 'rules',
 export type FoundingStep = z.infer<typeof FoundingStep>
 
 /** What is stored of a founding; everything else is counted. */
-export type FoundingNotes = { kind?: Preset; copy_of?: string; later?: FoundingStep[] }
+export type FoundingNotes = {
+  kind?: Preset
+  copy_of?: string
+  later?: FoundingStep[]
+  /** The mail server that took the last trial. */
+  mail_server?: string
+}
 
 /** Of a one-time link. Any text: one that was copied badly is refused in words, not as a wrong field. */
 const Key = z.string().trim().max(200)
@@ -70,6 +76,8 @@ export const Founding = z
     to_invite: count,
     /** What only the library itself can say, and has not said yet. */
     unsaid: z.array(z.enum(['email', 'controller'])),
+    /** `untried`: there is a mail server, and it did not take a trial as it is set now. */
+    mail: z.enum(['off', 'untried', 'on']),
     card: z.object({ name: z.string(), price: Euro }).nullable(),
     /** Where what is paid online goes: an account of tests gives cards for nothing. */
     online: z.enum(['none', 'sandbox', 'live']),
