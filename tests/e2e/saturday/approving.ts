@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { note } from './loans.ts'
 import { changes } from './numbers.ts'
-import { type Day, mailed, register, tap } from './site.ts'
+import { type Day, mailed, open, register, tap } from './site.ts'
 
 const plain = [64, 65, 66, 67, 68, 69, 70, 71]
 const denied = 73
@@ -13,9 +13,9 @@ const approved = (day: Day, object: number) =>
 
 /** Eight of ten requests have nothing to be looked at first: two taps. */
 async function approvePlain(day: Day): Promise<void> {
-  const { ada, site } = day
+  const { ada } = day
   const { page } = ada
-  await page.goto(site.at('/desk/loans?queue=to_approve'))
+  await open(day, ada, '/desk/loans?queue=to_approve')
   await expect(page.getByText('8 senza note né problemi')).toBeVisible()
   await tap(day, ada, page.getByRole('button', { name: 'Approva 8' }))
   await tap(day, ada, page.getByRole('dialog').getByRole('button', { name: 'Approva 8' }))
@@ -44,7 +44,7 @@ export async function approveAll(day: Day): Promise<void> {
   await approve(note.object)
   await tap(day, ada, row(denied).getByRole('button', { name: /^Nega/ }))
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').fill('Quei giorni serve alla scuola.')
+  await ada.hands.write(dialog.getByRole('textbox'), 'Quei giorni serve alla scuola.')
   await tap(day, ada, dialog.getByRole('button', { name: 'Nega il prestito' }))
   await changes(day, { desk: { to_approve: -1 } })
   await expect(row(denied).getByRole('status')).toContainText('Negato')

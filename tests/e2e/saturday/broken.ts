@@ -4,7 +4,7 @@ import { bookedBroken, broken } from './loans.ts'
 import { emailOf, titleOf } from './members.ts'
 import { changes } from './numbers.ts'
 import { loansOf, openByMail, takeOtherCopy } from './other-copy.ts'
-import { type Day, mailed, register, tap } from './site.ts'
+import { attach, type Day, mailed, open, register, tap } from './site.ts'
 
 /** There are two of it, and neither member finds the other one free for all their days. */
 const copy = 106
@@ -12,16 +12,14 @@ const [first, second] = bookedBroken
 
 /** It was found broken on its shelf: in repair until 6 March, and those who booked it by then are told, once. */
 export async function putInRepair(day: Day): Promise<void> {
-  const { ada, of, site } = day
+  const { ada, of } = day
   const { page } = ada
-  await page.goto(`${site.at('/desk/products/edit')}#${of.objects[broken]}`)
+  await open(day, ada, `/desk/products/edit#${of.objects[broken]}`)
   const dialog = page.getByRole('dialog')
   await tap(day, ada, page.getByRole('button', { name: 'Metti in riparazione' }))
-  await dialog.getByLabel('Che cosa non va').fill('La lama è spaccata.')
-  await dialog.getByLabel('A posto per il').fill('2027-03-06')
-  const file = { name: 'lama.jpg', mimeType: 'image/jpeg', buffer: await pictureFile(2) }
-  await dialog.locator('input[type=file]').setInputFiles(file)
-  day.taps += 1
+  await ada.hands.write(dialog.getByLabel('Che cosa non va'), 'La lama è spaccata.')
+  await ada.hands.writeDay(dialog.getByLabel('A posto per il'), '2027-03-06')
+  await attach(day, ada, dialog.locator('input[type=file]').first(), 'lama.jpg', await pictureFile(2))
   await expect(dialog.getByText('Tenuta', { exact: true })).toBeVisible()
   await tap(day, ada, dialog.getByRole('button', { name: 'Metti in riparazione' }))
   await changes(day, { desk: { repairs: 1 } })
@@ -29,7 +27,7 @@ export async function putInRepair(day: Day): Promise<void> {
   const seen = page.getByRole('link', { name: 'Ingrandisci la foto 1 di 1' })
   await expect(seen.getByRole('presentation')).toBeVisible()
   await tap(day, ada, page.getByRole('button', { name: 'Cambia la riparazione' }))
-  await dialog.getByLabel('Chi lo ripara').fill('Officina di via Lame')
+  await ada.hands.write(dialog.getByLabel('Chi lo ripara'), 'Officina di via Lame')
   await tap(day, ada, dialog.getByRole('button', { name: 'Metti in riparazione' }))
   await expect(dialog).toHaveCount(0)
   await changes(day, {})

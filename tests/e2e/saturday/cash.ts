@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type Day, mailed, register, tap } from './site.ts'
+import { type Day, mailed, open, register, tap } from './site.ts'
 
 /** Whose card had run out; the first of them takes something with them at once. */
 const renewed = [8, 9, 10, 11, 12]
@@ -18,13 +18,14 @@ const mostSeconds = 90
 async function enrol(day: Day, { first, last, email, phone }: Newcomer): Promise<{ card: string; name: string }> {
   const { ada } = day
   const { page } = ada
+  const { write, choose } = ada.hands
   const begun = performance.now()
   const name = `${first} ${last}`
-  await page.getByLabel('Nome', { exact: true }).fill(first)
-  await page.getByLabel('Cognome').fill(last)
-  await page.getByLabel('Telefono').fill(phone)
-  if (email) await page.getByLabel(/^E-mail/).fill(email)
-  await page.getByLabel('A quale punto sei').selectOption({ label: 'Sportello' })
+  await write(page.getByLabel('Nome', { exact: true }), first)
+  await write(page.getByLabel('Cognome'), last)
+  if (email) await write(page.getByLabel(/^E-mail/), email)
+  await write(page.getByLabel('Telefono'), phone)
+  await choose(page.getByLabel('A quale punto sei'), 'Sportello')
   await tap(day, ada, page.getByRole('button', { name: 'Registra' }))
   const done = page.getByRole('heading', { name: `${name} ora è dei nostri` })
   await expect(done).toBeVisible()
@@ -36,8 +37,8 @@ async function enrol(day: Day, { first, last, email, phone }: Newcomer): Promise
 
 /** Two become members at the counter. */
 export async function registerTwo(day: Day) {
-  const { ada, site } = day
-  await ada.page.goto(site.at('/desk/members/new'))
+  const { ada } = day
+  await open(day, ada, '/desk/members/new')
   const marta = await enrol(day, walkIns[0]!)
   await tap(day, ada, ada.page.getByRole('button', { name: 'Un altro socio' }))
   return [marta, await enrol(day, walkIns[1]!)] as const
@@ -45,22 +46,22 @@ export async function registerTwo(day: Day) {
 
 /** The third has no e-mail. */
 export async function registerThird(day: Day): Promise<void> {
-  const { ada, site } = day
-  await ada.page.goto(site.at('/desk/members/new'))
+  const { ada } = day
+  await open(day, ada, '/desk/members/new')
   await enrol(day, { first: 'Teresa', last: 'Viola', email: '', phone: '333 1234520' })
   await expect(ada.page.getByText(/^Senza e-mail: è da telefonare/)).toBeVisible()
 }
 
 /** A card that had run out is renewed for 15 euro: two taps on the member's sheet. */
 export async function renewCard(day: Day, member: number): Promise<void> {
-  const { ada, of, site } = day
+  const { ada, of } = day
   const { page } = ada
-  await page.goto(`${site.at('/desk/members/sheet')}#${of.members[member]}`)
+  await open(day, ada, `/desk/members/sheet#${of.members[member]}`)
   await expect(page.getByRole('heading', { name: of.name(member) })).toBeVisible()
   await tap(day, ada, page.getByRole('button', { name: 'Rinnova la tessera' }))
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: /^Rinnovo/ })).toBeChecked()
-  await dialog.getByLabel('A quale punto sei').selectOption({ label: 'Sportello' })
+  await ada.hands.choose(dialog.getByLabel('A quale punto sei'), 'Sportello')
   await tap(day, ada, dialog.getByRole('button', { name: 'Dai la tessera' }))
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Tessera data').last()).toBeVisible()
@@ -72,13 +73,13 @@ export async function renewOthers(day: Day): Promise<void> {
 
 /** Somebody leaves ten euro. */
 export async function takeDonation(day: Day): Promise<void> {
-  const { ada, of, site } = day
+  const { ada, of } = day
   const { page } = ada
-  await page.goto(site.at('/desk/cash'))
-  await page.getByLabel('A quale punto sei').selectOption({ label: 'Sportello' })
+  await open(day, ada, '/desk/cash')
+  await ada.hands.choose(page.getByLabel('A quale punto sei'), 'Sportello')
   await tap(day, ada, page.getByRole('button', { name: 'Segna un incasso' }))
-  await page.getByLabel('Quanto, in euro').fill('10')
-  await page.getByLabel('Chi è il socio').fill(of.name(20))
+  await ada.hands.write(page.getByLabel('Quanto, in euro'), '10')
+  await ada.hands.write(page.getByLabel('Chi è il socio'), of.name(20))
   await tap(day, ada, page.getByRole('button', { name: `Scegli ${of.name(20)}` }))
   await tap(day, ada, page.getByRole('button', { name: 'Segna', exact: true }))
   await expect(page.getByRole('heading', { name: /^Oggi: 10 voci, 160,00\s€$/ })).toBeVisible()
@@ -105,10 +106,10 @@ export async function receiptsOfCash(day: Day): Promise<void> {
 
 /** Half past six: what is left of the day is listed; what should be in the drawer is not, and that is written down. */
 export async function closeTheDesk(day: Day): Promise<void> {
-  const { ada, site } = day
+  const { ada } = day
   const { page } = ada
-  await page.goto(site.at('/desk/cash'))
-  await page.getByLabel('A quale punto sei').selectOption({ label: 'Sportello' })
+  await open(day, ada, '/desk/cash')
+  await ada.hands.choose(page.getByLabel('A quale punto sei'), 'Sportello')
   await tap(day, ada, page.getByRole('button', { name: 'Chiudi il banco' }))
   const left = page.getByRole('region', { name: 'Prima di chiudere' }).getByRole('link')
   await expect(left).toHaveText([
@@ -117,9 +118,9 @@ export async function closeTheDesk(day: Day): Promise<void> {
     '2 oggetti da portare a un altro punto',
   ])
   await expect(page.getByText(/In cassetta dovrebbero esserci\s+160,00\s€/)).toBeVisible()
-  await page.getByLabel('Quanto hai contato, in euro').fill('155')
+  await ada.hands.write(page.getByLabel('Quanto hai contato, in euro'), '155')
   await expect(page.getByRole('status').filter({ hasText: /^Mancano 5,00\s€\.$/ })).toBeVisible()
-  await page.getByLabel('Che cosa può essere successo').fill('Un resto di cinque euro, forse.')
+  await ada.hands.write(page.getByLabel('Che cosa può essere successo'), 'Un resto di cinque euro, forse.')
   await tap(day, ada, page.getByRole('button', { name: 'Chiudi il banco', exact: true }))
   await expect(page.getByText(/^Ultima chiusura: .*mancano 5,00\s€/)).toBeVisible()
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { mailbox } from '../../world/mailbox.ts'
 import { changes } from './numbers.ts'
-import { type Day, mailed, register, tap } from './site.ts'
+import { type Day, mailed, open, register, tap } from './site.ts'
 
 const period = '27 febbraio – 6 marzo 2027'
 
@@ -10,11 +10,11 @@ const period = '27 febbraio – 6 marzo 2027'
  * walk-ins, what was kept for a week more and two requests end in it, three begin, one of them of who brings another.
  */
 export async function closeTheWeek(day: Day): Promise<void> {
-  const { ada, carla, site } = day
-  await carla.page.goto(site.at('/desk/closures'))
-  await ada.page.goto(site.at('/desk/closures'))
+  const { ada, carla } = day
+  await open(day, carla, '/desk/closures')
+  await open(day, ada, '/desk/closures')
   await lookAndClose(day)
-  await expect(carla.page.getByText(/: 10 prestiti spostati, 9 persone/)).toBeVisible()
+  await expect(carla.page.getByText(/: 10 loans moved, 9 people\.$/)).toBeVisible()
   const moved = async () => (await mailed(day, /^Chiusura .+: i nuovi giorni dei tuoi prestiti$/)).length
   await expect.poll(moved, { timeout: 15_000 }).toBe(9)
 }
@@ -22,13 +22,14 @@ export async function closeTheWeek(day: Day): Promise<void> {
 async function lookAndClose(day: Day): Promise<void> {
   const { ada } = day
   const { page } = ada
+  const { write, writeDay } = ada.hands
   await tap(day, ada, page.getByRole('checkbox', { name: 'Sportello' }))
-  await page.getByLabel('Dal giorno').fill('2027-02-27')
-  await page.getByLabel('Al giorno compreso').fill('2027-03-06')
-  await page.getByLabel('Il motivo, per chi guarda gli orari').fill('Trasloco')
+  await writeDay(page.getByLabel('Dal giorno'), '2027-02-27')
+  await writeDay(page.getByLabel('Al giorno compreso'), '2027-03-06')
+  await write(page.getByLabel('Il motivo, per chi guarda gli orari'), 'Trasloco')
   await tap(day, ada, page.getByRole('button', { name: 'Guarda cosa succede' }))
   await expect(page.getByText('In quei giorni: 7 riconsegne, 3 ritiri. Riguarda 9 soci.')).toBeVisible()
-  await page.getByLabel('Al massimo, in un giorno').fill('6')
+  await write(page.getByLabel('Al massimo, in un giorno'), '6')
   await tap(day, ada, page.getByRole('button', { name: 'Ricalcola' }))
   const days = page.locator('.closure-days li')
   await expect(days).toHaveText([/^mar 9 marzo: 6 passaggi$/i, /^mer 10 marzo: 4 passaggi$/i])
@@ -44,11 +45,11 @@ export async function closeItAgain(day: Day): Promise<void> {
   const before = await daysOf(day)
   await tap(day, ada, page.getByRole('button', { name: `Annulla la chiusura: ${period}` }))
   await tap(day, ada, page.getByRole('dialog').getByRole('button', { name: 'Annulla e rimetti tutto com’era' }))
-  await expect(carla.page.getByText('Annullata: non vale più.')).toBeVisible()
+  await expect(carla.page.getByText('Called off: it no longer holds.')).toBeVisible()
   await expect.poll(async () => (await mailed(day, /^Chiusura annullata /)).length, { timeout: 15_000 }).toBe(9)
   const told = mailbox(site).list().length
   await lookAndClose(day)
-  await expect(carla.page.getByText(/: 10 prestiti spostati, 9 persone/)).toBeVisible()
+  await expect(carla.page.getByText(/: 10 loans moved, 9 people\.$/)).toBeVisible()
   const again = async () => (await mailed(day, /^Chiusura .+: i nuovi giorni dei tuoi prestiti$/)).length
   await expect.poll(again, { timeout: 15_000 }).toBe(18)
   const mails = mailbox(site).list()

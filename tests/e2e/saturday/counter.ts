@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { registerTwo, renewCard } from './cash.ts'
 import { bookedSoon } from './loans.ts'
 import { code, emailOf } from './members.ts'
-import { type Day, mailed, moved, scan, tap } from './site.ts'
+import { type Day, mailed, moved, open, scan, tap } from './site.ts'
 
 const field = 'Codice o tessera'
 
@@ -25,7 +25,7 @@ async function walkIn(day: Day, card: string, name: string, object: number, reas
   await expect(basketOf(day, name)).toBeVisible()
   await scan(day, ada, field, code(object))
   await expect(page.getByRole('button', { name: 'Consegna', exact: true })).toBeVisible()
-  if (reason) await page.getByLabel('Perché lo stesso?').fill(reason)
+  if (reason) await ada.hands.write(page.getByLabel('Perché lo stesso?'), reason)
   await giveTo(day, name, object)
   const taps = day.taps - before
   expect(taps, 'taps of a walk-in').toBeLessThanOrEqual(1)
@@ -34,16 +34,16 @@ async function walkIn(day: Day, card: string, name: string, object: number, reas
 
 /** Whoever is suspended is handed nothing, and the desk reads until when and why. */
 export async function refuseSuspended(day: Day): Promise<void> {
-  const { ada, of, site } = day
+  const { ada, of } = day
   const { page } = ada
-  await page.goto(`${site.at('/desk/members/sheet')}#${of.members[75]}`)
+  await open(day, ada, `/desk/members/sheet#${of.members[75]}`)
   await tap(day, ada, page.getByRole('button', { name: 'Sospendi' }))
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Perché?').fill('Tre oggetti mai riportati.')
-  await dialog.getByLabel('Fino a che giorno').fill('2027-03-20')
+  await ada.hands.write(dialog.getByLabel('Perché?'), 'Tre oggetti mai riportati.')
+  await ada.hands.writeDay(dialog.getByLabel('Fino a che giorno'), '2027-03-20')
   await tap(day, ada, dialog.getByRole('button', { name: 'Sospendi' }))
   await expect(page.getByText(/Prestiti sospesi fino al/).first()).toBeVisible()
-  await page.goto(site.at('/desk/scan'))
+  await open(day, ada, '/desk/scan')
   await scan(day, ada, field, of.card(75))
   await expect(page.getByText('Prestiti sospesi: non si consegna niente')).toBeVisible()
   await expect(page.getByText(/^Fino a 20 marzo 2027 compreso/)).toBeVisible()
@@ -77,10 +77,10 @@ export async function lendToNew(day: Day): Promise<void> {
 
 /** Three more who come without a booking: one has renewed, one has too many things, one gets it for fewer days. */
 export async function lendWalkIns(day: Day): Promise<void> {
-  const { ada, of, site } = day
+  const { ada, of } = day
   const { page } = ada
   await renewCard(day, 7)
-  await page.goto(site.at('/desk/scan'))
+  await open(day, ada, '/desk/scan')
   await walkIn(day, of.card(7), of.name(7), 123)
   await walkIn(day, of.card(59), of.name(59), 124, 'Serve domani alla festa di via Lame.')
   await scan(day, ada, field, of.card(79))

@@ -2,14 +2,14 @@ import { expect, type Locator } from '@playwright/test'
 import { pictureFile } from '../../world/photos.ts'
 import { code } from './members.ts'
 import { changes } from './numbers.ts'
-import { returnOne } from './returning.ts'
+import { empty, field, returnOne } from './returning.ts'
 import { type Day, mailed, moved, register, scan, tap } from './site.ts'
 
 /** Opens the question of an object that is not as it went out. */
 async function ask(day: Day, object: number) {
   const { carla } = day
-  await scan(day, carla, 'Codice o tessera', code(object))
-  await tap(day, carla, carla.page.getByRole('button', { name: 'C’è un problema' }))
+  await scan(day, carla, field, code(object))
+  await tap(day, carla, carla.page.getByRole('button', { name: 'There is a problem' }))
   return carla.page.getByRole('dialog')
 }
 
@@ -18,7 +18,7 @@ type Picture = { name: string; mimeType: string; buffer: Buffer }
 /** A photo on its way and one that is kept are as high: what stands below stays where a finger is about to tap. */
 async function takePhoto(day: Day, dialog: Locator, file: Picture): Promise<void> {
   const { page } = day.carla
-  const confirm = dialog.getByRole('button', { name: 'Riprendi l’oggetto' })
+  const confirm = dialog.getByRole('button', { name: 'Take the object back' })
   const { promise: measured, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/photos', async route => {
     await measured
@@ -29,7 +29,7 @@ async function takePhoto(day: Day, dialog: Locator, file: Picture): Promise<void
   await expect(dialog.getByRole('img')).toBeVisible()
   const before = await confirm.boundingBox()
   goOn()
-  await expect(dialog.getByText('Tenuta con il prestito')).toBeVisible()
+  await expect(dialog.getByText('Kept with the loan')).toBeVisible()
   expect(await confirm.boundingBox()).toEqual(before)
   await page.unroute('**/photos')
 }
@@ -41,18 +41,18 @@ export async function takeDamaged(day: Day): Promise<void> {
   const file = { name: 'rotto.jpg', mimeType: 'image/jpeg', buffer: await pictureFile(1) }
   for (const object of [3, 4]) {
     const dialog = await ask(day, object)
-    await tap(day, carla, dialog.getByLabel(/^Danneggiato/))
+    await tap(day, carla, dialog.getByLabel(/^Damaged/))
     await takePhoto(day, dialog, file)
-    await dialog.getByLabel('Che cosa è successo?').fill('Il manico è rotto.')
-    await tap(day, carla, dialog.getByRole('button', { name: 'Riprendi l’oggetto' }))
+    await dialog.getByLabel('What happened?').fill('Il manico è rotto.')
+    await tap(day, carla, dialog.getByRole('button', { name: 'Take the object back' }))
     await changes(day, { desk: { in_hand: -1, due_today: -1, repairs: 1 } })
-    await expect(page.getByText('Leggi un’etichetta o una tessera')).toBeVisible()
+    await expect(page.getByText(empty, { exact: true })).toBeVisible()
   }
   const dialog = await ask(day, 5)
-  await tap(day, carla, dialog.getByLabel('Cavo'))
-  await tap(day, carla, dialog.getByRole('button', { name: 'Riprendi l’oggetto' }))
+  await tap(day, carla, dialog.getByLabel('Cable'))
+  await tap(day, carla, dialog.getByRole('button', { name: 'Take the object back' }))
   await moved(day, [5], 'here', { desk: { in_hand: -1, due_today: -1 } })
-  await expect(page.getByText('Leggi un’etichetta o una tessera')).toBeVisible()
+  await expect(page.getByText(empty, { exact: true })).toBeVisible()
   await returnOne(day, 6, { market: { in_hand: -1, due_today: -1 }, both: { to_carry: 1 } })
   expect(await register(day, 'return')).toHaveLength(18)
   await expect

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { code } from './members.ts'
 import { acted, changes } from './numbers.ts'
-import { returnOne } from './returning.ts'
-import { type Day, moved, printedSays, register, scan, tap, turnTo } from './site.ts'
+import { field as inEnglish, returnOne } from './returning.ts'
+import { type Day, moved, open, printedSays, register, scan, tap, turnTo } from './site.ts'
 
 const field = 'Codice o tessera'
 const given = [46, 47]
@@ -26,10 +26,10 @@ const isCopied = (page: Page, codes: string[]) =>
 
 /** The market has no network: four labels are read, each waits, and the phone is switched off. */
 export async function workWithout(day: Day): Promise<void> {
-  const { dario, site } = day
+  const { dario } = day
   const { page, context } = dario
   await expect.poll(() => isCopied(page, [...given, ...returned].map(code)), { timeout: 15_000 }).toBe(true)
-  await page.goto(site.at('/desk/scan'))
+  await open(day, dario, '/desk/scan')
   await expect(page.getByLabel(field)).toBeVisible()
   await context.setOffline(true)
   for (const [n, object] of [...given, ...returned].entries()) {
@@ -43,19 +43,19 @@ export async function workWithout(day: Day): Promise<void> {
 
 /** Seven past four: one of the four comes back at the Sportello. */
 export async function returnElsewhere(day: Day): Promise<void> {
-  const { carla, site } = day
+  const { carla } = day
   await turnTo(day, '16:07')
-  await carla.page.goto(site.at('/desk/scan'))
+  await open(day, carla, '/desk/scan')
   await returnOne(day, 16, { market: { in_hand: -1, due_today: -1 }, both: { to_carry: 1 } })
 }
 
 /** The network is back after twelve minutes: three are accepted, the fourth says who was quicker, and one tap settles it. */
 export async function comeBack(day: Day): Promise<void> {
-  const { dario, of, site } = day
+  const { dario, of } = day
   await turnTo(day, '16:12')
   const page = await dario.context.newPage()
   dario.page = page
-  await page.goto(site.at('/desk/scan'))
+  await open(day, dario, '/desk/scan')
   await expect(page.getByText('In attesa: 4')).toBeVisible()
   await dario.context.setOffline(false)
   await expect(page.getByText('Da guardare: 1')).toBeVisible({ timeout: 15_000 })
@@ -75,28 +75,35 @@ export async function comeBack(day: Day): Promise<void> {
 
 /** Two hand the same thing out in the same second: one does, the other reads who did and when. */
 export async function handOutAtOnce(day: Day): Promise<void> {
-  const { ada, carla, of, site } = day
+  const { ada, carla, of } = day
   const waiting: (() => void)[] = []
   const together = new Promise<void>(done => waiting.push(done))
   let arrived = 0
-  for (const { page } of [ada, carla]) {
-    await page.route('**/v1/desk/baskets', async route => {
+  for (const one of [ada, carla]) {
+    await one.page.route('**/v1/desk/baskets', async route => {
       arrived += 1
       if (arrived === 2) waiting[0]!()
       await together
       await route.continue()
     })
-    await page.goto(site.at('/desk/scan'))
+    await open(day, one, '/desk/scan')
   }
-  const give = { name: `Consegna a ${of.name(65)}` }
-  for (const one of [ada, carla]) {
-    await scan(day, one, field, code(54))
-    await expect(one.page.getByRole('button', give)).toBeVisible()
-  }
-  for (const one of [ada, carla]) await tap(day, one, one.page.getByRole('button', give))
+  const give = [
+    ada.page.getByRole('button', { name: `Consegna a ${of.name(65)}` }),
+    carla.page.getByRole('button', { name: `Hand out to ${of.name(65)}` }),
+  ] as const
+  await scan(day, ada, field, code(54))
+  await scan(day, carla, inEnglish, code(54))
+  for (const one of give) await expect(one).toBeVisible()
+  await tap(day, ada, give[0])
+  await tap(day, carla, give[1])
   await moved(day, [54], 'out', { desk: { in_hand: 1, to_hand_out: -1 } })
-  const told = ({ page }: typeof ada) => page.getByText(new RegExp(`^Consegnato a ${of.name(65)} da .+ alle 16:15\\.$`))
-  await expect.poll(async () => (await told(ada).count()) + (await told(carla).count()), { timeout: 15_000 }).toBe(1)
+  const told = [
+    ada.page.getByText(`Consegnato a ${of.name(65)} da ${of.name(2)} alle 16:15.`),
+    carla.page.getByText(`Handed out to ${of.name(65)} by ${of.name(0)} at 16:15.`),
+  ] as const
+  const many = async () => (await told[0].count()) + (await told[1].count())
+  await expect.poll(many, { timeout: 15_000 }).toBe(1)
   expect((await register(day, 'hand_over')).filter(one => one.subject_id === of.loans[54])).toHaveLength(1)
   for (const { page } of [ada, carla]) await page.unroute('**/v1/desk/baskets')
 }

@@ -1,33 +1,42 @@
 import { expect, type Page } from '@playwright/test'
-import { library_id } from './members.ts'
+import english from '../../../src/content/strings/en/desk-today.json' with { type: 'json' }
+import italian from '../../../src/content/strings/it/desk-today.json' with { type: 'json' }
+import { localize } from '../../../src/lib/addresses.ts'
 import type { Day, Worker } from './site.ts'
 
-const sentences = {
-  to_approve: /^richiest[ae] da approvare$/,
-  to_prepare: /^oggett[oi] da preparare$/,
-  to_hand_out: /^oggett[oi] da consegnare oggi$/,
-  due_today: /^oggett[oi] da riprendere oggi$/,
-  overdue: /^prestit[oi] in ritardo$/,
-  uncollected: /^non ritirat[oi]$/,
-  in_hand: /^oggett[oi] fuori$/,
-  repairs: /^oggett[oi] in riparazione$/,
-  to_check: /^controll[oi] scadut[oi]$/,
-  to_carry: /^oggett[oi] da portare$/,
-  sought: /^oggett[oi] cercat[oi]$/,
-  messages: /^messagg(?:io|i) a cui rispondere$/,
-  to_call: /^person[ae] da telefonare$/,
-  to_verify: /^oggett[oi] da verificare$/,
-  mails_failed: /^mail non partit[ae]$/,
-}
-type Name = keyof typeof sentences
+const names = [
+  'to_approve',
+  'to_prepare',
+  'to_hand_out',
+  'due_today',
+  'overdue',
+  'uncollected',
+  'in_hand',
+  'repairs',
+  'to_check',
+  'to_carry',
+  'sought',
+  'messages',
+  'to_call',
+  'to_verify',
+  'mails_failed',
+] as const
+type Name = (typeof names)[number]
 type Numbers = Record<Name, number>
+
+/** What stands beside each number, in both languages, with the number's name: `to_approve_one` is `to_approve`. */
+const sentences = new Map(
+  [italian, english].flatMap(({ count }) =>
+    Object.entries(count).map(([key, sentence]) => [sentence, key.replace(/_(one|other)$/, '')]),
+  ),
+)
 /** What a screen counts: all of the library, or one of its points. */
 export type Scope = 'library' | 'desk' | 'market'
 
 /** What is of the whole library, and what only a coordinator sees. */
 const ofCoordinators: readonly Name[] = ['to_verify', 'mails_failed']
 
-const none = Object.fromEntries(Object.keys(sentences).map(name => [name, 0])) as Numbers
+const none = Object.fromEntries(names.map(name => [name, 0])) as Numbers
 const both = { messages: 3, to_carry: 2 }
 
 /** As it is at half past two, everywhere and at each point. What is to be carried is counted where it is and where it goes. */
@@ -78,8 +87,8 @@ export function acted({ said }: Day): void {
 }
 
 /** What stands on Oggi. */
-export const isOnToday = ({ page }: Worker) =>
-  !page.isClosed() && page.url().startsWith('http') && new URL(page.url()).pathname === '/desk'
+export const isOnToday = ({ page, lang }: Worker) =>
+  !page.isClosed() && page.url().startsWith('http') && new URL(page.url()).pathname === localize(lang, '/desk')
 
 /**
  * Each number grows by so many at a point, or at both, and in the library: every screen that stands on what there is to
@@ -112,8 +121,7 @@ async function shownOn(page: Page): Promise<Partial<Numbers>> {
     .evaluateAll(all =>
       all.map(one => [one.querySelector('span')?.textContent ?? '', one.querySelector('b')?.textContent]),
     )
-  const nameOf = (text: string) => Object.entries(sentences).find(([, sentence]) => sentence.test(text))?.[0] ?? text
-  return Object.fromEntries(rows.map(([text, count]) => [nameOf(text ?? ''), Number(count)]))
+  return Object.fromEntries(rows.map(([text, count]) => [sentences.get(text ?? '') ?? text, Number(count)]))
 }
 
 /** The screens that stand on it all the time do; nothing of theirs is loaded again. */
@@ -126,8 +134,8 @@ export async function beginAtHalfPastTwo(day: Day): Promise<void> {
 
 /** Opens what there is to do, and leaves the screen there; opening it is not what has two seconds. */
 export async function openToday(day: Day, ...workers: Worker[]): Promise<void> {
-  for (const { page } of workers) {
-    await page.goto(day.site.at('/desk', library_id))
+  for (const { page, lang } of workers) {
+    await page.goto(day.site.at(localize(lang, '/desk')))
     await page.locator('.today-list').waitFor()
   }
 }

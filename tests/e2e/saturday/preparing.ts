@@ -2,7 +2,7 @@ import { type Browser, expect } from '@playwright/test'
 import { code, titleOf } from './members.ts'
 import { acted, changes, openToday } from './numbers.ts'
 import { loansOf, openByMail } from './other-copy.ts'
-import { type Day, mailed, register, scan, tap } from './site.ts'
+import { type Day, mailed, open, register, scan, tap } from './site.ts'
 
 const carried = [46, 47]
 const onShelves = Array.from({ length: 15 }, (_, n) => 48 + n)
@@ -12,9 +12,9 @@ const other = 103
 
 /** Eighteen things are fetched by their shelves: fifteen are ready here, one is looked for, two go to the market. */
 export async function prepareAll(day: Day): Promise<void> {
-  const { ada, of, site } = day
+  const { ada, of } = day
   const { page } = ada
-  await page.goto(site.at('/desk/prepare'))
+  await open(day, ada, '/desk/prepare')
   await expect(page.getByRole('heading', { name: '18 oggetti da prendere' })).toBeVisible()
   const places = await page.locator('.prepare-place b').allTextContents()
   expect(places).toEqual(places.toSorted((one, next) => Number(one.slice(1)) - Number(next.slice(1))))
@@ -49,9 +49,9 @@ export async function bookOther(day: Day, browser: Browser): Promise<void> {
 
 /** Two things leave the Sportello, each with a reading of its label, and arrive at the market: there they are ready. */
 export async function carryAll(day: Day): Promise<void> {
-  const { ada, dario, of, site } = day
-  await ada.page.goto(site.at('/desk/carry'))
-  await dario.page.goto(site.at('/desk/carry'))
+  const { ada, dario, of } = day
+  await open(day, ada, '/desk/carry')
+  await open(day, dario, '/desk/carry')
   for (const object of carried) {
     await scan(day, ada, 'Etichetta', code(object))
     await expect(
@@ -66,7 +66,7 @@ export async function carryAll(day: Day): Promise<void> {
   }
   await changes(day, { both: { to_carry: -2 } })
   await expect(dario.page.getByText('Niente da portare')).toBeVisible()
-  await dario.page.goto(site.at('/desk/prepare'))
+  await open(day, dario, '/desk/prepare')
   for (const object of carried) {
     await scan(day, dario, 'Etichetta', code(object))
     await expect(dario.page.getByRole('status').filter({ hasText: `: ${titleOf(object)}.` })).toBeVisible()

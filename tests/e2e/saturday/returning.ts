@@ -1,17 +1,19 @@
 import { expect } from '@playwright/test'
-import { code } from './members.ts'
+import { code, titleOf } from './members.ts'
 import type { Changes } from './numbers.ts'
-import { type Day, moved, register, scan, tap } from './site.ts'
+import { type Day, moved, open, register, scan, tap } from './site.ts'
 
-const field = 'Codice o tessera'
+/** What the screen for labels says to whoever reads English. */
+export const field = 'Code or card'
+export const empty = 'Read a label or a card'
 
 /** One label, one tap: what comes back as it went out. */
 export async function returnOne(day: Day, object: number, by: Changes): Promise<void> {
   const { carla } = day
   await scan(day, carla, field, code(object))
-  await tap(day, carla, carla.page.getByRole('button', { name: 'Riprendi: è tutto a posto' }))
+  await tap(day, carla, carla.page.getByRole('button', { name: 'Take back: all is well' }))
   await moved(day, [object], 'here', by)
-  await expect(carla.page.getByText('Leggi un’etichetta o una tessera')).toBeVisible()
+  await expect(carla.page.getByText(empty, { exact: true })).toBeVisible()
 }
 
 const late = { desk: { in_hand: -1, overdue: -1 } }
@@ -22,13 +24,13 @@ const early = { desk: { in_hand: -1 } }
 export async function returnGood(day: Day): Promise<void> {
   const { carla, of, site } = day
   const { page } = carla
-  await page.goto(site.at('/desk/scan'))
+  await open(day, carla, '/desk/scan')
   for (const object of [0, 1]) await returnOne(day, object, late)
   // The wrong label, and the right one after it.
   await returnOne(day, 22, early)
-  await tap(day, carla, page.getByRole('listitem').getByRole('button', { name: 'Annulla' }).first())
+  await tap(day, carla, page.getByRole('listitem').getByRole('button', { name: /^Undo/ }).first())
   await moved(day, [22], 'out', { desk: { in_hand: 1 } })
-  await expect(page.getByText(/restituzione annullata/)).toBeVisible()
+  await expect(page.getByText(`${titleOf(22)}: return undone`)).toBeVisible()
   for (const object of [7, 8, 9, 10, 11, 12, 13, 14]) await returnOne(day, object, due)
   for (const object of [19, 20, 21]) await returnOne(day, object, early)
   expect((await register(day, 'return')).every(one => one.actor_id === of.members[2])).toBe(true)

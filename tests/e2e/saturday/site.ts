@@ -1,50 +1,64 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
+import { type Lang, localize } from '../../../src/lib/addresses.ts'
 import { policiesVersion } from '../../../src/lib/rules/policies.ts'
 import { delivered } from '../../world/mailbox.ts'
 import { openSite, type Site } from '../../world/site.ts'
-import { browserOf } from '../reach/people.ts'
 import { faultsIn } from '../reach/axe.ts'
+import { type Keyboard, touch, type Way } from '../reach/hands.ts'
+import { browserOf } from '../reach/people.ts'
+import { keysOf, type Walked } from './keys.ts'
 import { beginSaturday, opening, type Saturday } from './library.ts'
 import { library_id } from './members.ts'
 import { acted, beginNumbers, type Changes, changes, isOnToday, type Said, type Scope, timesOf } from './numbers.ts'
 
 /** Somebody at work with a device of theirs, and what Oggi counts on it. */
-export type Worker = { page: Page; context: BrowserContext; isPhone: boolean; counts: Scope; isCoordinator: boolean }
+export type Worker = {
+  page: Page
+  context: BrowserContext
+  /** By touch, or at a laptop by the keyboard alone. */
+  hands: Way | Keyboard
+  lang: Lang
+  counts: Scope
+  isCoordinator: boolean
+}
 
 /** The library on its Saturday, its four devices, and what their hands did. */
 export type Day = {
   site: Site
   of: Saturday
-  /** On a phone at the counter. */
+  /** On a phone at the counter; reads English. */
   carla: Worker
   /** On a phone that is left on what there is to do. */
   bruno: Worker
-  /** At a laptop with a reader. */
+  /** At a laptop with a reader, by the keyboard alone. */
   ada: Worker
   /** On a phone at the market. */
   dario: Worker
   taps: number
+  walked: Walked
   /** How long the printed page of an object took to be true after a movement (ms). */
   printing: number[]
   said: Said
 }
 
-type Device = { member: number; isPhone: boolean; counts: Scope }
+type Device = { member: number; isPhone: boolean; lang: Lang; counts: Scope; walked: Walked }
 
 /** Signed in, and at the point that its Oggi counts. */
 async function openDevice(browser: Browser, site: Site, of: Saturday, device: Device): Promise<Worker> {
-  const { member, isPhone, counts } = device
+  const { member, isPhone, lang, counts, walked } = device
   const point = counts === 'library' ? undefined : of.points[counts]
   const id = { id: of.members[member]!, library: library_id }
   const viewport = isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 }
-  const options = { viewport, hasTouch: isPhone, locale: 'it-IT', timezoneId: 'Europe/Rome' }
+  const options = { viewport, hasTouch: isPhone, locale: lang === 'it' ? 'it-IT' : 'en-GB', timezoneId: 'Europe/Rome' }
   const context = await browserOf(browser, site, id, options)
   const kept = { policies: policiesVersion, ...(point && { desk_point: point }) }
   await context.addInitScript(values => {
     if (!location.protocol.startsWith('http')) return
     for (const [key, value] of Object.entries(values)) localStorage[key] ??= value
   }, kept)
-  return { page: await context.newPage(), context, isPhone, counts, isCoordinator: member === 0 }
+  const page = await context.newPage()
+  const hands = isPhone ? touch() : keysOf(page, walked)
+  return { page, context, hands, lang, counts, isCoordinator: member === 0 }
 }
 
 export const test = base.extend<{ day: Day }>({
@@ -53,11 +67,12 @@ export const test = base.extend<{ day: Day }>({
       const site = await openSite({ at: opening, empty: true, model: undefined })
       const of = await beginSaturday(site)
       await site.printed()
-      const device = (member: number, isPhone: boolean, counts: Scope) =>
-        openDevice(browser, site, of, { member, isPhone, counts })
+      const walked = { keys: 0, furthest: 0 }
+      const device = (member: number, isPhone: boolean, counts: Scope, lang: Lang = 'it') =>
+        openDevice(browser, site, of, { member, isPhone, lang, counts, walked })
       const [ada, bruno] = [await device(0, false, 'library'), await device(0, true, 'library')]
-      const [carla, dario] = [await device(2, true, 'desk'), await device(3, true, 'market')]
-      const day = { site, of, ada, bruno, carla, dario, taps: 0, printing: [], said: beginNumbers() }
+      const [carla, dario] = [await device(2, true, 'desk', 'en'), await device(3, true, 'market')]
+      const day = { site, of, ada, bruno, carla, dario, taps: 0, walked, printing: [], said: beginNumbers() }
       await use(day)
       tellTimes(day)
       for (const { context } of [ada, carla, bruno, dario]) await context.close()
@@ -69,7 +84,9 @@ export const test = base.extend<{ day: Day }>({
 
 /** What took how long, in the report of the run and on the terminal. */
 function tellTimes(day: Day): void {
-  for (const description of [...timesOf(day), `${day.taps} taps`]) {
+  const { keys, furthest } = day.walked
+  const walked = `${keys} other keys on the laptop, at most ${furthest} to a control`
+  for (const description of [...timesOf(day), `${day.taps} taps`, walked]) {
     test.info().annotations.push({ type: 'saturday', description })
     console.log(description)
   }
@@ -87,16 +104,33 @@ export async function turnTo(day: Day, time: string): Promise<void> {
 }
 
 /** A touch, a press of a button: what a hand does besides typing and reading labels. */
-export async function tap(day: Day, { isPhone }: Worker, what: Locator): Promise<void> {
+export async function tap(day: Day, { hands }: Worker, what: Locator): Promise<void> {
   day.taps += 1
   acted(day)
-  await (isPhone ? what.tap() : what.click())
+  await hands.press(what)
 }
 
-/** A reader types a code and ends with Enter; a camera does the same. */
-export async function scan(day: Day, { page }: Worker, label: string, code: string): Promise<void> {
+/** Photos of a file are taken, or chosen: one tap as well. */
+export async function attach(day: Day, { hands }: Worker, input: Locator, name: string, bytes: Buffer): Promise<void> {
+  day.taps += 1
+  await hands.file(input, name, bytes)
+}
+
+/** Goes to a page in their language; until then the keyboard was somewhere. */
+export async function open({ site }: Day, { page, hands, lang }: Worker, path: string): Promise<void> {
+  if ('stands' in hands) await hands.stands()
+  await page.goto(site.at(localize(lang, path)))
+}
+
+/** A reader types a code and ends with Enter, wherever the keyboard is; a camera does the same. */
+export async function scan(day: Day, { page, hands }: Worker, label: string, code: string): Promise<void> {
   const field = page.getByLabel(label)
-  await field.fill(code)
+  if ('stands' in hands) {
+    await expect(field).toBeVisible()
+    await hands.stands()
+    await page.keyboard.type(code)
+    await expect(field).toHaveValue(code)
+  } else await field.fill(code)
   acted(day)
   await field.press('Enter')
 }
