@@ -31,11 +31,7 @@ it('a member corrects their telephone number and tax code, which stand in their 
   expect(profile).toMatchObject({ phone: '+393471234567', fiscalcode: 'RSSMRA85T10A562S' })
   expect(deeds).toContainEqual(expect.objectContaining({ by: 'member', action: 'change_member', subject_id: one!.id }))
   const entries = () =>
-    world.db
-      .selectFrom('audit')
-      .select('data')
-      .where('action', '=', 'change_member')
-      .where('subject_id', '=', one!.id)
+    world.db.selectFrom('audit').select('data').where('action', '=', 'change_member').where('subject_id', '=', one!.id)
   expect(await entries().execute()).toEqual([
     {
       data: {
