@@ -45,8 +45,8 @@ const codeSplitting = {
     { name: 'products', test: /stores\/catalog\/products|contract\/catalog\.endpoints|rules\/pickup-points/, ...alone },
     { name: 'days', test: /src\/(ui\/(CalendarLegend|calendar-days)|lib\/rules\/period)/, ...alone },
     { name: 'react', test: drawing, priority: 3 },
-    // Files are saved at the desk alone: members' pages, which have the parts too, go without.
-    { name: 'parts', test: /src\/(ui\/(?!save-)|lib\/translate)/, minShareCount: 8, priority: 2 },
+    // Files are saved, and a list is chosen from, at the desk alone: members' pages, which have the parts too, go without.
+    { name: 'parts', test: /src\/(ui\/(?!save-|ListBox)|lib\/translate)/, minShareCount: 8, priority: 2 },
   ],
 }
 

@@ -72,6 +72,8 @@ describe('Pasting', () => {
       'checkout/AddressDialog.tsx province',
       'help/QuestionForm.tsx object',
       'me/CalendarAddress.tsx feed.label',
+      'me/CorrectDetails.tsx fiscalcode',
+      'me/CorrectDetails.tsx phone',
       'share/BaseStep.tsx title',
       'share/Tags.tsx wizard.tags',
     ])

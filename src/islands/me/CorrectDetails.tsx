@@ -51,7 +51,6 @@ function DetailsForm({ lang, t, rules, now }: Props & { now: OwnDetails }) {
     value: typed[name],
     onChange: (event: { currentTarget: { value: string } }) => type({ ...typed, [name]: event.currentTarget.value }),
     maxLength: 40,
-    allowPaste: true,
   })
   return (
     <form {...form.props} className="grid gap-4">

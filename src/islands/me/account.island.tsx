@@ -8,7 +8,6 @@ import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { CorrectDetails } from './CorrectDetails.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Details } from './Details.tsx'
 import { ExportData } from './ExportData.tsx'
@@ -16,6 +15,7 @@ import { MailPreferences } from './MailPreferences.tsx'
 import { Sessions } from './Sessions.tsx'
 import type { AccountMessages, RulesMessages } from './account-messages.ts'
 
+const CorrectDetails = lazy(() => import('./CorrectDetails.tsx').then(part => ({ default: part.CorrectDetails })))
 const Notifications = lazy(() => import('./Notifications.tsx').then(part => ({ default: part.Notifications })))
 
 type Props = {
@@ -42,7 +42,9 @@ export function Account({ lang, messages, rules, signOn }: Props) {
   return (
     <div className="grid gap-12">
       <Details {...i18n} />
-      <CorrectDetails {...i18n} rules={rules} />
+      <Suspense fallback={<Skeleton label={i18n.t('waiting')} shape="form" count={2} />}>
+        <CorrectDetails {...i18n} rules={rules} />
+      </Suspense>
       <MailPreferences {...i18n} />
       <Suspense fallback={<Skeleton label={i18n.t('waiting')} shape="form" count={1} />}>
         <Notifications {...i18n} />

@@ -1,6 +1,5 @@
-import { answersRules } from './asks-fields.ts'
-import type { FieldRule } from './fields.ts'
-import { type SignUpAsks, signUpRules } from './sign-up-fields.ts'
+import { type FieldRule, fiscalCode, phone, required } from './fields.ts'
+import type { SignUpAsks } from './sign-up-fields.ts'
 
 /** What a member corrects of their own data; an empty text is none. */
 export type OwnDetails = { phone: string; fiscalcode: string }
@@ -9,11 +8,12 @@ export type OwnDetails = { phone: string; fiscalcode: string }
 const unlessKept = (kept: string, rules: readonly FieldRule[]): FieldRule[] =>
   rules.map(one => (value, answers) => (value.trim() === kept ? null : one(value, answers)))
 
-/** The rules of the sign-up, for what a member changes of `now`. */
+const codeRules = { none: [], student: [required], fiscal: [required, fiscalCode] } as const
+
+/** The rules of the sign-up, written without its other fields, for what a member changes of `now`. */
 export function ownDetailsRules(asks: SignUpAsks, now: OwnDetails): Record<keyof OwnDetails, FieldRule[]> {
-  const atSignUp = signUpRules(asks)
   return {
-    phone: unlessKept(now.phone, atSignUp.phone),
-    fiscalcode: unlessKept(now.fiscalcode, [...atSignUp.fiscalcode, ...answersRules(asks).fiscalcode]),
+    phone: unlessKept(now.phone, asks.phone === 'required' ? [required, phone] : [phone]),
+    fiscalcode: unlessKept(now.fiscalcode, codeRules[asks.code]),
   }
 }
