@@ -44,6 +44,7 @@ const joins: Errand = async world => {
   await visitor.call('PATCH', recovery, { body: { code, password, confirm_password: password } })
   const member = await signedIn(world.visitor(), email, password)
   await member.refresh()
+  await member.put('/v1/me/details', { phone: '+393471234567', fiscalcode: 'RSSMRA85T10A562S' })
   await member.call('DELETE', '/v1/me', { body: { password } })
 }
 
