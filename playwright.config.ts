@@ -3,6 +3,30 @@ import { defineConfig } from '@playwright/test'
 // Tests of minutes: begun last, one of them would go on alone while the other worker has nothing left to do.
 const longest = /(?:e2e\/reach|saturday\/\w+|founding-day\/\w+)\.spec\.ts$/
 
+/**
+ * Chromium takes one list, and the last: Playwright's own (`chromiumSwitches.ts` in playwright-core) and, after it, what
+ * Chromium would load behind the address bar of each window, which nobody sees here and which takes two seconds of
+ * processor time.
+ */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
+
 /** Browser tests, on Debian's Chromium; `*.localhost` is this machine for it. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -38,6 +62,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },
   },

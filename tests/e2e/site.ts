@@ -28,8 +28,9 @@ export const newcomers = base.extend<{ site: Site; onTime: void }, { sites: Site
   ],
   site: [async ({ sites }, use, { file }) => use(await sites.of(file)), { timeout: 300_000 }],
   onTime: [
-    async ({ page, site }, use) => {
-      await page.clock.setFixedTime(site.clock.now())
+    // Not of the page, which is not opened for a test that only opens its own.
+    async ({ context, site }, use) => {
+      await context.clock.setFixedTime(site.clock.now())
       await use()
     },
     { auto: true },
