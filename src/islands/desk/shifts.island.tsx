@@ -7,7 +7,6 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import type { ShiftWeek } from '../../lib/contract/shifts.ts'
 import { formatDay } from '../../lib/format.ts'
 import { addDays } from '../../lib/rules/dates.ts'
-import { choosePoint } from '../../lib/stores/desk/point.ts'
 import { $week, openWeek, readWeek } from '../../lib/stores/desk/shifts.ts'
 import { type Translate, translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -55,13 +54,14 @@ function Week({ week, point, ...i18n }: ShiftsI18n & { week: ShiftWeek; point: s
   const { from, slots } = week
   const days = Map.groupBy(slots, one => one.day)
   const go = (weeks: number) => void readWeek(point, addDays(from, 7 * weeks))
-  const change = (id: string) => {
-    choosePoint(id)
-    void readWeek(id, from)
-  }
   return (
     <div className="grid gap-4">
-      <CashPoint label={t('shifts.point')} points={week.points} value={point} onChange={change} />
+      <CashPoint
+        label={t('shifts.point')}
+        points={week.points}
+        value={point}
+        onChange={id => void readWeek(id, from)}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="outline" icon="left" onClick={() => go(-1)}>
           {t('shifts.before')}

@@ -6,7 +6,6 @@ import { shifts } from '../../contract/shifts.endpoints.ts'
 import type { CivilDate } from '../../rules/dates.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type Loaded, reload } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
 import { chosenPoint, keepReadOfPoint } from './of-point.ts'
 
 export const $week = atom<Loaded<ShiftWeek>>({ state: 'waiting' })
@@ -24,8 +23,11 @@ export function readWeek(point = chosenPoint(), from?: CivilDate): Promise<void>
   return readAsked()
 }
 
-/** Reads this week, and whichever is in view again when somebody changes something of it. Answers how to stop. */
-export const openWeek = (): (() => void) => keepRead(kinds, () => readWeek(), readAsked)
+/**
+ * Reads this week, and whichever is in view again for another point of the desk and when somebody changes something of
+ * it. Answers how to stop.
+ */
+export const openWeek = (): (() => void) => keepReadOfPoint(kinds, () => readWeek(undefined, asked.from), readAsked)
 
 async function put(change: () => Promise<ShiftWeek>): Promise<Outcome<ShiftWeek>> {
   const outcome = await attempt(change)
