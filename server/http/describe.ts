@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import type { App } from './app-types.ts'
 import { type ApiDocument, docsPage, docsPolicy } from './docs-page.ts'
 
@@ -7,7 +11,36 @@ const about = {
   info: { title: 'Oggettoteca', version: '1', description: 'The API of a community library of things.' },
 } as const
 
-/** The API's description, for programs and as a page to read. It changes only with the program: it is made once. */
+const zip = promisify(gzip)
+
+/** A text as it is sent, a tenth of its size to whoever takes it packed. */
+type Prepared = { plain: Buffer<ArrayBuffer>; packed: Buffer<ArrayBuffer>; hash: string }
+
+async function prepare(text: string): Promise<Prepared> {
+  const plain = Buffer.from(text)
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return { plain, packed: await zip(plain), hash }
+}
+
+/** It changes only with the program: the first request makes it. */
+function once(make: () => string): () => Promise<Prepared> {
+  let prepared: Promise<Prepared> | undefined
+  return () => (prepared ??= prepare(make()))
+}
+
+/** Each form has a strong tag of its own, so that a caller who has it already is not sent it again. */
+function send(c: Context<App>, { plain, packed, hash }: Prepared, type: string): Response {
+  const isPacked = c.req.header('accept-encoding')?.includes('gzip')
+  const etag = isPacked ? `"${hash}-gzip"` : `"${hash}"`
+  c.header('Cache-Control', 'no-cache')
+  c.header('ETag', etag)
+  c.header('Vary', 'Accept-Encoding', { append: true })
+  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
+  if (isPacked) c.header('Content-Encoding', 'gzip')
+  return c.body(isPacked ? packed : plain, 200, { 'Content-Type': type })
+}
+
+/** The API's description, for programs and as a page to read. */
 export function describeApi(app: OpenAPIHono<App>): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
@@ -16,16 +49,12 @@ export function describeApi(app: OpenAPIHono<App>): void {
   })
   let made: ApiDocument | undefined
   const document = () => (made ??= app.getOpenAPI31Document(about) as unknown as ApiDocument)
-  const once = (make: () => string) => {
-    let text: string | undefined
-    return () => (text ??= make())
-  }
   const json = once(() => JSON.stringify(document()))
   const pages = { it: once(() => docsPage(document(), 'it')), en: once(() => docsPage(document(), 'en')) }
-  app.get('/v1/openapi.json', c => c.body(json(), 200, { 'Content-Type': 'application/json' }))
-  app.get('/v1/docs', c => {
+  app.get('/v1/openapi.json', async c => send(c, await json(), 'application/json'))
+  app.get('/v1/docs', async c => {
     c.header('Content-Security-Policy', docsPolicy)
     c.header('Vary', 'Accept-Language')
-    return c.html(pages[c.var.lang]())
+    return send(c, await pages[c.var.lang](), 'text/html; charset=UTF-8')
   })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callList } from '../../scripts/write-calls.ts'
 import type { ApiDocument } from '../../server/http/docs-page.ts'
@@ -86,6 +87,25 @@ describe('the OpenAPI document', () => {
       const [client = ''] = /docs\/[\w./-]+\.mjs/.exec(description) ?? []
       expect(readFileSync(client, 'utf8'), name).toContain("'webhook-signature'")
     }
+  })
+
+  it.each(['/v1/openapi.json', '/v1/docs'])('is sent packed, and not again to who has it: %s', async path => {
+    const ask = (headers: Record<string, string>) =>
+      world.app.request(`http://x${path}`, { headers: { host: 'quartiere.localhost', ...headers } })
+    const plain = await ask({})
+    const packed = await ask({ 'accept-encoding': 'gzip, br' })
+    const text = await plain.text()
+    const bytes = Buffer.from(await packed.arrayBuffer())
+    expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip'])
+    expect(gunzipSync(bytes).toString()).toBe(text)
+    expect(bytes.length * 8).toBeLessThan(text.length)
+    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i)
+    const tags = [plain, packed].map(one => one.headers.get('etag') ?? '')
+    expect(new Set(tags).size).toBe(2)
+    expect((await ask({ 'if-none-match': tags[0]! })).status).toBe(304)
+    expect((await ask({ 'if-none-match': tags[0]!, 'accept-encoding': 'gzip' })).status).toBe(200)
+    const again = await ask({ 'if-none-match': tags[1]!, 'accept-encoding': 'gzip' })
+    expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
   it('refers only to what is in it', () => {
