@@ -24,8 +24,13 @@ const level = 0
 
 export const importObjects = command({
   name: 'import',
-  usage: 'FILE --library LABEL [--write] [--new-categories]',
-  options: { library: { type: 'string' }, write: { type: 'boolean' }, 'new-categories': { type: 'boolean' } },
+  usage: 'FILE --library LABEL [--write] [--new-categories] [--leave-out-wrong]',
+  options: {
+    library: { type: 'string' },
+    write: { type: 'boolean' },
+    'new-categories': { type: 'boolean' },
+    'leave-out-wrong': { type: 'boolean' },
+  },
   operands: [1, 1],
   about: { it: it.about, en: en.about },
   async run({ lang, operands, values, folder, open, say, complain }) {
@@ -51,13 +56,14 @@ export const importObjects = command({
     }
     const who = { library, level, lang }
     let report = await checkImport(deps.db, who, plan)
-    if (values['new-categories'] && report.categories.length) {
-      plan.new_categories = report.categories.map(one => one.name)
-      report = await checkImport(deps.db, who, plan)
-    }
+    // Before any row is left out, perhaps for the category that is to be made.
+    if (values['new-categories']) plan.new_categories = report.categories.map(one => one.name)
+    plan.leave_out_wrong = values['leave-out-wrong'] === true
+    if (plan.leave_out_wrong || plan.new_categories.length) report = await checkImport(deps.db, who, plan)
     for (const line of linesOf(report, lang)) complain(line)
     say(translator(screen[lang], lang)('report.counts', countsOf(report)))
-    if (report.wrong) return false
+    if (report.left_out.length) say(t('left_out', { count: report.left_out.length }))
+    if (report.wrong || report.left_out.length === rows.length) return false
     if (!values.write) {
       say(t('not_written'))
       return true
@@ -77,10 +83,11 @@ async function readBytes(path: string, missing: string): Promise<Uint8Array> {
 
 const countsOf = ({ added, changed, equal, wrong }: ImportReport) => ({ added, changed, equal, wrong })
 
-/** What stands in the way, in the words of the screen. */
-function linesOf({ problems }: ImportReport, lang: Lang): string[] {
+/** What stands in the way, or leaves a row out, in the words of the screen. */
+function linesOf({ problems, left_out }: ImportReport, lang: Lang): string[] {
   const t = translator(screen[lang], lang)
-  return problems.map(({ row, field, message, proposal }) => {
+  const left = left_out.flatMap(one => one.problems.map(problem => ({ row: one.row, proposal: null, ...problem })))
+  return [...problems, ...left].map(({ row, field, message, proposal }) => {
     const cell = t('report.cell', { row, field: t(`fields.${field}`) })
     return `${cell}: ${message}${proposal ? ` (${proposal}?)` : ''}`
   })

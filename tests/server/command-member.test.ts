@@ -60,6 +60,24 @@ it('E29 looks at a file of objects first, then imports all of it; what was expor
   expect(wrong.said).toContain('not imported: Colore')
   expect((await place.run(`${call} --new-categories`)).said).toContain('Nothing has changed')
   expect((await place.run(`${call} --new-categories --write`)).said).toContain('Imported: new 1, changed 0')
+  const mixed = `Codice;Nome;Categoria;Punto\nRIGA-2;Pagaia;Acqua;${name}\nRIGA-3;;Acqua;${name}\nRIGA-4;Tenda;Vele;${name}\n`
+  writeFileSync(join(place.env.DATA_DIR!, 'miste.csv'), mixed)
+  const some = 'import miste.csv --library quartiere --leave-out-wrong'
+  expect(await place.run('import miste.csv --library quartiere --write')).toMatchObject({ code: 1 })
+  const looked = await place.run(some)
+  expect(looked).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/New 1 .*\nRows left out: 2\.\nNothing has changed/),
+  })
+  expect(looked.complained).toMatch(/^Row 3, Name: .+\nRow 4, Category: There is no category «Vele»/)
+  expect((await place.run(`${some} --write`)).said).toContain('Imported: new 1, changed 0')
+  expect(await place.run(`${some} --new-categories --write`)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Imported: new 1, changed 0'),
+    complained: expect.not.stringContaining('Vele'),
+  })
+  writeFileSync(join(place.env.DATA_DIR!, 'vane.csv'), `Codice;Nome;Categoria;Punto\nRIGA-5;;Acqua;${name}\n`)
+  expect((await place.run('import vane.csv --library quartiere --leave-out-wrong --write')).code).toBe(1)
   await place.run('export tutti.csv --library quartiere --only oggetti')
   const again = await place.run('import tutti.csv --library quartiere')
   expect(again.said).toMatch(/New 0 · changed 0 · equal \d{2} · to correct 0/)
