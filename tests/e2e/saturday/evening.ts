@@ -28,8 +28,6 @@ export async function beClosed(day: Day): Promise<void> {
 /** All four screens say what the afternoon ends with; Bruno's has not been loaded since half past two. */
 export async function compareNumbers(day: Day): Promise<void> {
   await expect(day.bruno.page.locator('body')).toHaveAttribute('data-left', 'yes')
-  // The laptop has said that it is at the Sportello, for the cash book.
-  day.ada.counts = 'desk'
   await openToday(day, day.ada, day.carla, day.dario)
   acted(day)
   await changes(day, {})
