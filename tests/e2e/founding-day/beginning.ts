@@ -37,7 +37,9 @@ export async function nameController(hands: Hands): Promise<void> {
   await write(owner.getByLabel('Indirizzo'), 'Via Emilia 4, Modena')
   await write(owner.getByLabel('E-mail'), 'dati@rimessa.test')
   await press(page.getByRole('button', { name: 'Pubblica', exact: true }))
-  await expect(page.getByRole('status').filter({ hasText: 'in linea' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('main').getByRole('status').filter({ hasText: 'in linea' })).toBeVisible({
+    timeout: 20_000,
+  })
   await toSteps(hands)
   await expect(page.locator('#step-library')).toContainText('Fatto')
 }
