@@ -83,11 +83,13 @@ function Expected(props: BookProps) {
   const {
     lang,
     t,
-    day: { drawer, last_close, point },
+    day: { drawer, last_close, point, points },
   } = props
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const apart = { pos: formatEuro(lang, drawer.pos), transfer: formatEuro(lang, drawer.transfer) }
+  // The desk may stand at another point, or at all of them.
+  const at = points.length > 1 && points.find(one => one.id === point)?.name
   const before = last_close && [closeMoment(lang, last_close), last_close.by].filter(Boolean).join(', ')
   return (
     <>
@@ -95,6 +97,7 @@ function Expected(props: BookProps) {
         <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
           {t('cash.closing.title')}
         </h2>
+        {at && <p className="font-semibold">{at}</p>}
         <p className="text-muted">
           {t('cash.closing.entries', { count: drawer.entries })}
           {before && ` (${before})`}
