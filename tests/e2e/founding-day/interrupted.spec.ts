@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type BrowserContext, expect, test } from '@playwright/test'
+import { type BrowserContext, expect } from '@playwright/test'
 import { type Mailbox, openMailbox } from '../../../server/outside/mail/mailbox.ts'
 import { foundingObjects } from '../../world/founding-files.ts'
 import { xlsxOf } from '../../world/spreadsheets.ts'
@@ -17,6 +17,7 @@ import {
 import { type Hands, handsOf } from './hands.ts'
 import { type Installation, startEmpty } from './installation.ts'
 import { setMail } from './people.ts'
+import { test } from '../windows.ts'
 
 const open = async (context: BrowserContext): Promise<Hands> =>
   handsOf(await context.newPage(), 'touch', { taps: 0, keys: 0, letters: 0, begun: performance.now() })
