@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { App } from './app-types.ts'
 import { type ApiDocument, docsPage, docsPolicy } from './docs-page.ts'
+import { type Encoding, encodingFor } from './encoding.ts'
 
 const about = {
   openapi: '3.1.0',
   info: { title: 'Oggettoteca', version: '1', description: 'The API of a community library of things.' },
 } as const
 
-const zip = promisify(gzip)
+const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)]
 
-/** A text as it is sent, a tenth of its size to whoever takes it packed. */
-type Prepared = { plain: Buffer<ArrayBuffer>; packed: Buffer<ArrayBuffer>; hash: string }
+/** A text in each form in which it is sent; compressed it is a tenth. */
+type Prepared = Record<Encoding, Buffer<ArrayBuffer>> & { hash: string }
 
 async function prepare(text: string): Promise<Prepared> {
-  const plain = Buffer.from(text)
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  return { plain, packed: await zip(plain), hash }
+  const identity = Buffer.from(text)
+  const br = await brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return { identity, br, gzip: await zip(identity), hash }
 }
 
 /** It changes only with the program: the first request makes it. */
@@ -29,15 +31,15 @@ function once(make: () => string): () => Promise<Prepared> {
 }
 
 /** Each form has a strong tag of its own, so that a caller who has it already is not sent it again. */
-function send(c: Context<App>, { plain, packed, hash }: Prepared, type: string): Response {
-  const isPacked = c.req.header('accept-encoding')?.includes('gzip')
-  const etag = isPacked ? `"${hash}-gzip"` : `"${hash}"`
+function send(c: Context<App>, prepared: Prepared, type: string): Response {
+  const encoding = encodingFor(c.req.header('accept-encoding'))
+  const etag = `"${prepared.hash}-${encoding}"`
   c.header('Cache-Control', 'no-cache')
   c.header('ETag', etag)
   c.header('Vary', 'Accept-Encoding', { append: true })
   if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
-  if (isPacked) c.header('Content-Encoding', 'gzip')
-  return c.body(isPacked ? packed : plain, 200, { 'Content-Type': type })
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+  return c.body(prepared[encoding], 200, { 'Content-Type': type })
 }
 
 /** The API's description, for programs and as a page to read. */

@@ -3,9 +3,8 @@ import { type Stats, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '../http/encoding.ts'
 import { freshSibling } from '../press/siblings.ts'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A file as it is sent, with the strong tag of exactly these bytes. */
 export type Body = { bytes: Buffer<ArrayBuffer>; encoding: Encoding; etag: string }
@@ -85,16 +84,6 @@ async function packNow(path: string, page: CachedPage, encoding: 'br' | 'gzip'):
   return encoding === 'br'
     ? brotli(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : zip(page.plain, { level: 6 })
-}
-
-/** The best encoding a browser says it reads. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  const names = (accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .map(part => part.trim())
-  const takes = (name: string) => names.some(one => one.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(one))
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
 /** Reads a text file for sending: compressed ahead where it was, else now, once. Null when there is none. */

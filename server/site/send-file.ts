@@ -1,7 +1,8 @@
 import { resolve, sep } from 'node:path'
 import type { Context } from 'hono'
 import type { App } from '../http/app-types.ts'
-import { encodingFor, readBody } from './pages-on-disk.ts'
+import { encodingFor } from '../http/encoding.ts'
+import { readBody } from './pages-on-disk.ts'
 
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
