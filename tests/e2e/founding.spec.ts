@@ -3,7 +3,7 @@ import { nameController } from './founding-day/beginning.ts'
 import { handsOf } from './founding-day/hands.ts'
 import { type Installation, startEmpty } from './founding-day/installation.ts'
 import { pressOn, tabTo } from './reach/keyboard.ts'
-import { test } from './windows.ts'
+import { test } from './close-contexts.ts'
 
 // A whole start from an empty folder, and the printing of a library: a busy machine needs more than the usual minute.
 test.describe.configure({ timeout: 300_000 })

@@ -1,6 +1,6 @@
 import { policiesVersion } from '../../src/lib/rules/policies.ts'
 import { openSite, type Site } from '../world/site.ts'
-import { test as base } from './windows.ts'
+import { test as base } from './close-contexts.ts'
 
 /** The site of one file of tests, in the worker that plays it. */
 type Sites = { of: (file: string) => Promise<Site> }

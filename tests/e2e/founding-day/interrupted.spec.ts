@@ -17,7 +17,7 @@ import {
 import { type Hands, handsOf } from './hands.ts'
 import { type Installation, startEmpty } from './installation.ts'
 import { setMail } from './people.ts'
-import { test } from '../windows.ts'
+import { test } from '../close-contexts.ts'
 
 const open = async (context: BrowserContext): Promise<Hands> =>
   handsOf(await context.newPage(), 'touch', { taps: 0, keys: 0, letters: 0, begun: performance.now() })

@@ -1,4 +1,4 @@
-import { test } from '../windows.ts'
+import { test } from '../close-contexts.ts'
 import { playFounding } from './founding.ts'
 
 test('a library is founded by touch on a phone, from an empty folder to its first booking', async ({ browser }) => {
