@@ -23,14 +23,14 @@ export async function publishText(deps: Deps, who: Member, name: TextName, input
 async function publishDraft(work: Work<Member>, name: TextName, { since, ask_again }: PublishInput): Promise<void> {
   const of = await lockTexts(work.tx)
   const draft = (await draftSince(work, name, since)) ?? fail('text.draft_moved_on')
-  if (gapIn(name, draft.content)) fail('text.incomplete')
   const now = publicContent(name, of)
+  if (gapIn(name, draft.content, now)) fail('text.incomplete')
   await deleteDraft(work.tx, name)
   const content = withPolicy(work, publishable(name, draft.content, now), now, ask_again ?? false)
   await putPublic(work, name, of, content, null)
 }
 
-/** Makes an earlier version public again. @throws Refusal `text.no_version` */
+/** Makes an earlier version public again, with whoever is the controller of members' data now. @throws Refusal `text.no_version` */
 export async function restoreText(deps: Deps, who: Member, name: TextName, version: number): Promise<DeskText> {
   await write(deps, who, putBack, name, version)
   return readText(deps.db, name)
@@ -39,7 +39,10 @@ export async function restoreText(deps: Deps, who: Member, name: TextName, versi
 async function putBack(work: Work<Member>, name: TextName, version: number): Promise<void> {
   const of = await lockTexts(work.tx)
   const earlier = (await listVersions(work.tx, name)).find(one => one.version === version) ?? fail('text.no_version')
-  await putPublic(work, name, of, withPolicy(work, earlier.content, publicContent(name, of), true), version)
+  const now = publicContent(name, of)
+  const { controller } = earlier.content
+  const content = controller && !controller.name ? { ...earlier.content, controller: now.controller } : earlier.content
+  await putPublic(work, name, of, withPolicy(work, content, now, true), version)
 }
 
 /** The terms of use with the version that members accept: a new one where they are to be asked again. */

@@ -48,6 +48,9 @@ it('what says something says it in Italian, and whoever is named can be written 
   expect(gapIn('intro', { parts: [part('', 'a', 'b'.repeat(601))] })).toMatchObject({ reason: 'too_long', lang: 'en' })
   const of = (name: string, email: string) => ({ parts: [], controller: { name, address: '', email } })
   expect(gapIn('policies', of('', ''))).toBeNull()
+  const named = { controller: { name: 'La Rimessa', address: '', email: '' } }
+  expect(gapIn('policies', of(' ', ''), named)).toMatchObject({ field: 'name', reason: 'required' })
+  expect(gapIn('policies', of('Casa', ''), named)).toBeNull()
   expect(gapIn('policies', of('', 'ciao@casa.test'))).toMatchObject({ field: 'name', reason: 'required' })
   expect(gapIn('policies', of('La Rimessa', 'ciao@'))).toMatchObject({ field: 'email', reason: 'email' })
   expect(partIn('en', part('Posso?', 'Sì'))).toEqual({ title: 'Posso?', body: 'Sì', written: 'it' })

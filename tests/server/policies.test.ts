@@ -75,3 +75,22 @@ it('the desk begins with what every library says, with its own name in it', asyn
   const wrong = await publish({ controller: { ...controller, email: 'dati@' } }, false)
   expect(wrong.body.code).toBe('text.incomplete')
 })
+
+it('whoever is named as the controller may be replaced, and is never taken away', async () => {
+  const nobody = { name: '', address: '', email: '' }
+  await publish({ controller }, false)
+  expect((await publish({ controller: nobody }, false)).body.code).toBe('text.incomplete')
+  expect((await library()).policies.controller).toEqual(controller)
+  const casa = { ...nobody, name: 'Casa delle cose' }
+  expect((await publish({ controller: casa }, false)).status).toBe(200)
+  const older = { ...(await admin.get(text)).body.shown, controller: nobody }
+  await world.db
+    .updateTable('text_versions')
+    .set({ content: JSON.stringify(older) })
+    .where('library_id', '=', 'quartiere')
+    .where('name', '=', 'policies')
+    .where('version', '=', 1)
+    .execute()
+  expect((await admin.post(`${text}/versions/1/restorations`)).status).toBe(200)
+  expect((await library()).policies.controller).toEqual(casa)
+})

@@ -14,7 +14,8 @@ const fields = [
 
 /** Who decides what is done with members' data: the same in both languages. */
 export function ControllerFields({ t, of, gap, onChange }: Props) {
-  const errorOf = (name: keyof Controller) => (gap?.field === name ? t(`texts.edit.${gap.reason}`) : undefined)
+  const errorOf = (name: keyof Controller) =>
+    gap?.field === name ? t(gap.reason === 'required' ? 'texts.owner.needed' : `texts.edit.${gap.reason}`) : undefined
   return (
     <fieldset className="settings-group">
       <legend>{t('texts.owner.title')}</legend>

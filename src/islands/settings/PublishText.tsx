@@ -39,7 +39,7 @@ function usePublishing({ text, draft, onGap }: Omit<Props, 'lang' | 't'>) {
     setSave(work === 'publish' ? { prints: true } : null)
   }
   function publish() {
-    const gap = gapIn(text.name, draft.content)
+    const gap = gapIn(text.name, draft.content, text.shown)
     onGap(gap)
     const goes = pages.includes(text.name) && draft.content.parts.every(isBlank)
     if (!gap) void (goes ? ask('gone') : run('publish'))

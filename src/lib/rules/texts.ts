@@ -28,8 +28,11 @@ export const isBlank = ({ title, body }: TextPart): boolean =>
 export type TextField = 'title' | 'body' | keyof Controller
 export type TextGap = { part: number; field: TextField; reason: 'required' | 'too_long' | 'email'; lang: 'it' | 'en' }
 
-/** The first thing that keeps a text from being published; parts without any word are left out. */
-export function gapIn(name: TextName, { parts, controller }: TextContent): TextGap | null {
+/**
+ * The first thing that keeps a text from being published in place of the one that is public; parts without any word are
+ * left out.
+ */
+export function gapIn(name: TextName, { parts, controller }: TextContent, shown?: Shown): TextGap | null {
   const { titled, longest } = textShapes[name]
   for (const [part, one] of parts.entries()) {
     if (isBlank(one)) continue
@@ -39,13 +42,15 @@ export function gapIn(name: TextName, { parts, controller }: TextContent): TextG
       if (one.body[lang].length > longest) return { part, field: 'body', reason: 'too_long', lang }
     }
   }
-  return controller ? gapInController(controller) : null
+  return controller ? gapInController(controller, Boolean(shown?.controller?.name)) : null
 }
 
-/** Whoever is named can be written to; nobody need be named. */
-function gapInController({ name, address, email: mail }: Controller): TextGap | null {
+type Shown = { controller?: Controller | undefined }
+
+/** Nobody need be named, until somebody is: a library opens with a controller of its members' data, and keeps one. */
+function gapInController({ name, address, email: mail }: Controller, isNamed: boolean): TextGap | null {
   const at = { part: 0, lang: 'it' } as const
-  if (!name.trim() && (address.trim() || mail.trim())) return { ...at, field: 'name', reason: 'required' }
+  if (!name.trim() && (isNamed || address.trim() || mail.trim())) return { ...at, field: 'name', reason: 'required' }
   return email(mail, {}) ? { ...at, field: 'email', reason: 'email' } : null
 }
 
