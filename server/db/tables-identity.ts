@@ -125,6 +125,7 @@ export type MemberImportsTable = {
   added: number
   changed: number
   equal: number
+  rows_left_out: Default<number>
   by_id: Maybe<string>
   created_at: Instant
   undone_at: MaybeInstant

@@ -81,6 +81,7 @@ export type ImportsTable = {
   added: number
   changed: number
   equal: number
+  rows_left_out: Default<number>
   by_id: Maybe<string>
   created_at: Instant
   undone_at: MaybeInstant

@@ -102,6 +102,7 @@ export function toImport(row: Done & { by: string | null }, now: Date): Import {
     added: row.added,
     changed: row.changed,
     equal: row.equal,
+    rows_left_out: row.rows_left_out,
     undo_until: row.undone_at || until <= now ? null : until.toISOString(),
     undone_at: row.undone_at?.toISOString() ?? null,
   }

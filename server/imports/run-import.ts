@@ -61,7 +61,7 @@ async function importRows(
     version,
     before: before.has(product_id) ? JSON.stringify(before.get(product_id)) : null,
   }))
-  const counts = { added: added.length, changed: changed.length, equal: equal.length }
+  const counts = { added: added.length, changed: changed.length, equal: equal.length, rows_left_out: leftOut.length }
   return { id: await keepImport(work, plan, { categories, touched, counts }), leftOut }
 }
 
@@ -92,7 +92,7 @@ async function makeCategories(
 type Done = {
   categories: string[]
   touched: { product_id: string; version: number; before: string | null }[]
-  counts: { added: number; changed: number; equal: number }
+  counts: { added: number; changed: number; equal: number; rows_left_out: number }
 }
 
 async function keepImport(work: Work<Who>, plan: ImportPlan, { categories, touched, counts }: Done): Promise<string> {

@@ -50,7 +50,7 @@ async function importRows(
   if (wrong.length || leftOut.length === rows.length) fail('import.wrong_rows')
   if (!added.length && !changed.length) fail('import.nothing')
   const touched = [...(await addMembers(work, added)), ...(await changeMembers(work, changed))]
-  const counts = { added: added.length, changed: changed.length, equal }
+  const counts = { added: added.length, changed: changed.length, equal, rows_left_out: leftOut.length }
   return { id: await keepImport(work, plan, touched, counts), leftOut }
 }
 
@@ -153,7 +153,7 @@ export const columnsOf = ({ domicile, ...plain }: MemberSet) => ({
   ...(domicile !== undefined && { domicile: domicile && JSON.stringify(domicile) }),
 })
 
-type Counts = { added: number; changed: number; equal: number }
+type Counts = { added: number; changed: number; equal: number; rows_left_out: number }
 
 async function keepImport(
   work: Work<Who>,

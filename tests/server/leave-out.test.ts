@@ -66,6 +66,8 @@ describe('rows of objects that are wrong', () => {
     expect(report.left_out[0].problems[0].message).toContain('12,5O')
     const { body: made } = await runPlan(bruno, leaving(plan))
     expect(made).toMatchObject({ added: 2, changed: 0, equal: 0, left_out: report.left_out })
+    const { body: latest } = await bruno.get('/v1/desk/imports')
+    expect(latest[0]).toMatchObject({ id: made.id, added: 2, rows_left_out: 3 })
     expect(await codes('Fresa')).toEqual(['LO-1', 'LO-5'])
   })
 
@@ -196,6 +198,7 @@ describe('rows of members that are wrong', () => {
     ])
     const { body: made } = await run(leaving(plan))
     expect(made).toMatchObject({ added: 2, changed: 0, equal: 0, to_invite: 2, left_out: report.left_out })
+    expect((await admin.get(path)).body[0]).toMatchObject({ id: made.id, rows_left_out: 3 })
     expect(await there()).toEqual(['ada', 'eva'])
   })
 

@@ -42,6 +42,7 @@ function Row({ lang, t, one, onUndo }: ImportI18n & { one: Import; onUndo: () =>
       </p>
       <p className="text-muted">
         {t('imports.done_text', { added: one.added, changed: one.changed, equal: one.equal })}
+        {one.rows_left_out > 0 && <> {t('left_out.done', { count: one.rows_left_out })}.</>}
         {one.undone_at && <> {t('imports.latest.undone', { when: formatInstant(lang, one.undone_at) })}</>}
       </p>
       {one.undo_until && (

@@ -48,6 +48,7 @@ function Row({ lang, t, one, ask }: RowProps) {
       </p>
       <p className="text-muted">
         {t('import.counts', { added: one.added, changed: one.changed, equal: one.equal })}
+        {one.rows_left_out > 0 && <> {t('left_out.done', { count: one.rows_left_out })}.</>}
         {one.undone_at && <> {t('import.undone', { when: formatInstant(lang, one.undone_at) })}</>}
       </p>
       <div className="flex flex-wrap gap-3">

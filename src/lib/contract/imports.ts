@@ -30,6 +30,7 @@ export const Import = z
     added: z.number().int(),
     changed: z.number().int(),
     equal: z.number().int(),
+    rows_left_out: z.number().int(),
     /** Null: no longer, or undone already. */
     undo_until: Instant.nullable(),
     undone_at: Instant.nullable(),
@@ -37,7 +38,7 @@ export const Import = z
   .meta({ id: 'Import' })
 export type Import = z.infer<typeof Import>
 
-/** An import that has just been made: the rows that it left out are told once, and not kept. */
+/** An import that has just been made: the rows that it left out are told once; only their number is kept. */
 export const ImportMade = Import.extend({ left_out: shapes.LeftOut }).meta({ id: 'ImportMade' })
 export type ImportMade = z.infer<typeof ImportMade>
 
