@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { BadSetting, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { FolderInUse } from './db/lock.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate, pendingMigrations } from './db/migrate.ts'
 import { openDeps } from './deps.ts'
 import { endLeases } from './jobs/leases.ts'
 import { startRunner } from './jobs/runner.ts'
@@ -37,6 +37,8 @@ async function main(): Promise<void> {
     connect({ url: config.databaseUrl, folder: join(config.dataDir, 'db') }),
   )
   await step('schema', () => migrate(db))
+  const { newer } = await pendingMigrations(db)
+  if (newer.length) log.warn({ newer }, 'a newer version has changed the schema: this one may fail on it')
   if (engine === 'embedded') await endLeases(db)
   const here = { port: config.port }
   const { services, payerPage, closers } = await openServices(config, { db, log, here, appSecret })

@@ -21,12 +21,13 @@ export async function checkDatabase({ db, engine, isBorrowed, t }: Checked): Pro
 }
 
 export async function checkSchema({ db, t }: Checked): Promise<Finding[]> {
-  const { applied, pending } = await pendingMigrations(db)
+  const { applied, pending, newer } = await pendingMigrations(db)
   if (!applied.length) return [advice(t('no_schema'))]
   const { rows } = await sql<{ extname: string }>`SELECT extname FROM pg_extension`.execute(db)
   const lacking = needed.filter(one => !rows.some(({ extname }) => extname === one))
   return [
     pending.length ? wrong(t('old_schema', { count: pending.length })) : fine(t('schema', { count: applied.length })),
+    ...(newer.length ? [advice(t('newer_schema', { count: newer.length }))] : []),
     ...(lacking.length ? [wrong(t('no_extension', { names: lacking.join(', ') }))] : []),
   ]
 }

@@ -27,14 +27,27 @@ export async function migrate(db: Db, names = listMigrations()): Promise<string[
   return applied
 }
 
+type Migrations = {
+  applied: string[]
+  /** What this version has and the database lacks. */
+  pending: string[]
+  /** What a newer version made, and this one knows nothing of. */
+  newer: string[]
+}
+
 /** Which migrations a database has, and which it still lacks; changes nothing. */
-export async function pendingMigrations(db: Db): Promise<{ applied: string[]; pending: string[] }> {
+export async function pendingMigrations(db: Db): Promise<Migrations> {
   const found = await sql<{ there: boolean }>`SELECT to_regclass('migrations') IS NOT NULL AS there`.execute(db)
   const rows = found.rows[0]?.there
     ? (await sql<{ name: string }>`SELECT name FROM migrations ORDER BY name`.execute(db)).rows
     : []
   const applied = rows.map(one => one.name)
-  return { applied, pending: listMigrations().filter(name => !applied.includes(name)) }
+  const known = listMigrations()
+  return {
+    applied,
+    pending: known.filter(name => !applied.includes(name)),
+    newer: applied.filter(name => !known.includes(name)),
+  }
 }
 
 function applyOnce(db: Db, name: string): Promise<boolean> {
