@@ -1,82 +1,28 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:tls'
-import { setTimeout as wait } from 'node:timers/promises'
-import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, callerOf } from '../world/caller.ts'
 import { nameController } from '../world/controller.ts'
-import { type Machine, openMachine } from '../world/machine.ts'
+import { openInstalled } from '../world/installed.ts'
 import { ask, freePort, listening, recipeOf, runProgram } from '../world/recipe.ts'
 import { expectSameAnswers } from '../world/same-answers.ts'
 
 /**
  * docs/recipes/run-in-production.md followed: its own commands in its order, on a machine in a folder, until a library
- * is open behind nginx and behind Caddy, and comes back from its backup.
+ * is open behind nginx and behind Caddy, comes back from its backup, is brought up to date, and back.
  */
 const [domain, label] = ['oggetti.test', 'la-rimessa']
-const host = `${label}.${domain}`
 const database = process.env.TEST_DATABASE_URL ? `oggettoteca_${process.pid}` : null
 const { lines, linesOf, isTried } = recipeOf('docs/recipes/run-in-production.md', database !== null)
 
 const hasAll = (...programs: string[]) => spawnSync('which', programs).status === 0
 
-let machine: Machine
-let server: ReturnType<typeof runProgram>
-let [port, nginxPort, caddyPort] = [0, 0, 0]
-
-beforeAll(async () => {
-  machine = openMachine(domain, label)
-  port = await freePort()
-  nginxPort = await freePort()
-  caddyPort = await freePort()
-})
-afterAll(async () => {
-  await server?.end()
-  machine.remove()
-  if (database) spawnSync('sh', ['-c', `dropdb --if-exists --force ${database}; dropuser --if-exists ${database}`])
-})
-
-/** Runs lines of the recipe, which must end well. @returns what they wrote */
-function expectDone(lines: string[]): string {
-  const { code, said, complained } = machine.run(lines)
-  expect(code, `${lines.join('\n')}\n${said}${complained}`).toBe(0)
-  return said
-}
-
-/** The settings that the recipe installed, at the ports and on the database of this machine. */
-function readSettings(): NodeJS.ProcessEnv {
-  return parseEnv(readFileSync(machine.at('etc/oggettoteca/settings'), 'utf8'))
-}
-
-/** Starts what the unit starts, with the settings that it names. */
-async function start(): Promise<void> {
-  const unit = machine.read('etc/systemd/system/oggettoteca.service')
-  const [program, settings] = [/^ExecStart=(.*)$/m, /^EnvironmentFile=(.*)$/m].map(line => line.exec(unit)?.[1] ?? '')
-  const env = { ...process.env, ...parseEnv(readFileSync(settings!, 'utf8')), LANG: 'en_GB.UTF-8' }
-  server = runProgram(program!, [], env)
-  await server.until(/Ready: .*/)
-}
-
-/** Waits until the library's pages are printed and shown to everybody. */
-async function served(): Promise<void> {
-  while ((await ask(host, { port, path: '/help' })).status !== 200) await wait(100)
-}
-
-/** Somebody who calls the API of a library, or of none. */
-const callTo = (library: string): Caller =>
-  callerOf(
-    {
-      request: async (url, { method, headers, body }) => {
-        const { host: _, ...sent } = Object.fromEntries(new Headers(headers))
-        const asked = { port, path: url.replace(/^http:\/\/[^/]+/, ''), method, headers: sent, body: body as string }
-        const answer = await ask(library ? host : domain, asked)
-        return new Response(answer.body, { status: answer.status, headers: answer.headers as Record<string, string> })
-      },
-    },
-    library,
-  )
+const installed = await openInstalled({ domain, label, database })
+const { machine, host, port, server, start, served, callTo, expectDone, readSettings } = installed
+const nginxPort = await freePort()
+const caddyPort = await freePort()
+afterAll(() => installed.close())
 
 it('has no command that is neither tried here nor known to want a whole machine', () => {
   const tried = /^(cd|ln|mkdir|install|sed|cp|rm|nginx -t|sudo -u (oggettoteca|postgres)) ?/
@@ -111,7 +57,7 @@ describe('from the program to a library', () => {
   }, 120_000)
 
   it('the link in the log founds the library, which is open after it', async () => {
-    const [, key] = await server.until(/fondala qui \S+#([\w-]+)/)
+    const [, key] = await server().until(/fondala qui \S+#([\w-]+)/)
     const founder = {
       first_name: 'Carla',
       last_name: 'Neri',
@@ -236,11 +182,48 @@ describe('7. looked after', () => {
     const listed = spawnSync('tar', ['-tf', machine.at('var/backups/oggettoteca/before.tar')], { encoding: 'utf8' })
     expect(listed.stdout).toContain('SHA256SUMS')
     expect(machine.run(restore!)).toMatchObject({ code: 1, complained: expect.stringContaining('The server runs') })
-    await server.end()
+    await server().end()
     expect(machine.run(restore!)).toMatchObject({ code: 1, complained: expect.stringContaining('--replace') })
     expectDone(restore!.map(line => `${line} --replace`))
     await start()
     await served()
     expect((await ask(host, { port, path: '/' })).body).toContain('La Rimessa')
   }, 120_000)
+})
+
+describe('brought up to date, and back', () => {
+  const backup = () => linesOf('Backups').filter(line => line.includes('backup '))
+  const check = () => machine.run(linesOf('7. Look whether all is well')).said
+  /** The library's database in place of the installation's name for it. */
+  const named = (line: string) => (database ? line.replace(/oggettoteca(?= |$)(?!.*before)/g, database) : line)
+
+  it('a newer version applies its migration and goes on serving', async () => {
+    expectDone(['rm var/backups/oggettoteca/before.tar', ...backup()])
+    machine.putNewerProgram('opt/oggettoteca/2', 'ALTER TABLE libraries ADD COLUMN newer text')
+    expectDone(linesOf('Bring it up to date'))
+    await server().end()
+    await start()
+    await served()
+    const carla = callTo(label)
+    const signedIn = await carla.post('/v1/auths/signin', { email: 'carla@rimessa.test', password: 'sette barche blu' })
+    carla.token = signedIn.body.access_token
+    const moved = await carla.call('PATCH', '/v1/desk/settings/library', { body: { town: 'Bondeno' } })
+    expect(moved.status).toBe(200)
+  }, 300_000)
+
+  it('the older one says that the schema is newer, and the backup made before goes back', async () => {
+    await server().end()
+    const [link, ...restore] = linesOf('Go back')
+    expectDone([link!])
+    await start()
+    expect(server().said()).toContain('a newer version has changed the schema')
+    expect(check()).toMatch(/^! .*newer version has changed the schema in 1 step/m)
+    await server().end()
+    expectDone(restore.map(line => named(line) + (database ? '' : ' --replace')))
+    await start()
+    await served()
+    expect(server().said()).not.toContain('a newer version')
+    expect(check()).not.toMatch(/newer version|^✗/m)
+    expect((await ask(host, { port, path: '/' })).body).toContain('Ferrara')
+  }, 300_000)
 })

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -12,6 +12,24 @@ function certify(folder: string, domain: string): void {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
   const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...names, ...files]
   execFileSync('openssl', made, { stdio: 'ignore' })
+}
+
+/** The program that is tested, with one migration more: what `git clone` of a newer version and its build would leave. */
+function putNewerProgram(folder: string, migration: string): void {
+  mkdirSync(folder)
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const one of [
+    'server',
+    'src',
+    'scripts',
+    'docs/recipes',
+    'dist',
+    'public',
+    'package.json',
+    'astro-i18next.config.ts',
+  ])
+    cpSync(join(root, one), join(folder, one), { recursive: true })
+  writeFileSync(join(folder, 'server/db/migrations/9999-newer.sql'), migration)
 }
 
 /** A machine in a folder: its paths are those of an installation, its user is the one of the tests. */
@@ -54,6 +72,7 @@ export function openMachine(domain: string, label: string) {
         changes.reduce((all, [from, to]) => all.replace(from, to), text),
       )
     },
+    putNewerProgram: (path: string, migration: string) => putNewerProgram(at(path), migration),
     certify: (path: string) => certify(at(path), domain),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
