@@ -3,14 +3,14 @@ import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Given } from '../../src/lib/rules/loan-guards.ts'
 import { isClosing, isUndoable, type MoveName, moveProblem, moves, undoMs } from '../../src/lib/rules/loan-moves.ts'
 import { stageOf } from '../../src/lib/rules/loan-stage.ts'
-import { isOpen } from '../../src/lib/rules/stage-sets.ts'
+import { isInHand, isOpen } from '../../src/lib/rules/stage-sets.ts'
 import { isOverlap } from '../db/errors.ts'
 import type { ScopedTables } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { oweForOrder } from '../payments/queries.ts'
 import { deleteWish } from '../queue/queries.ts'
-import { advanceQueue } from '../queue/turns.ts'
+import { advanceQueue, offerFreed } from '../queue/turns.ts'
 import { fail } from '../refusal.ts'
 import type { Actor } from '../work/audit.ts'
 import type { Work } from '../work/work.ts'
@@ -18,7 +18,7 @@ import { write } from '../work/write.ts'
 import { notifyOfMove } from './notifications.ts'
 import { lockOrder, lockOrderOf, type OrderRow } from './queries.ts'
 import { toApproved } from './to-approved.ts'
-import { stateOf } from './to-order.ts'
+import { daysOf, stateOf } from './to-order.ts'
 
 /** The columns a move changes besides the status and the stamps of its row. */
 export type LoanSet = Updateable<ScopedTables['orders']>
@@ -116,7 +116,7 @@ export async function moveOrder(
   await work.reprint()
   const mailing = isDesks ? work.delaying(undoMs) : work
   if (name === 'confirm') await deleteWish(work.tx, moved.product_id, moved.member_id)
-  if (isReserved(order, work.today) && !isReserved(moved, work.today)) await advanceQueue(mailing, moved.product_id)
+  await passToQueue(mailing, name, order, moved)
   if (moves[name].refunds && moved.paid_at)
     await oweForOrder(work, moved.id, moved.status, isDesks ? new Date(work.at.getTime() + 1.5 * undoMs) : work.at)
   await notifyOfMove(mailing, moved, { name, reason, before: order })
@@ -143,5 +143,20 @@ async function approveAtOnce(work: Work, order: OrderRow): Promise<OrderRow> {
   return moveOrder(work, order, 'approve', { who: null, set: await toApproved(work.tx, order) })
 }
 
+/** Whoever waits for the object, where the move frees it. What is moved for a closure is at a closed point today. */
+async function passToQueue(work: Work, name: MoveName, order: OrderRow, moved: OrderRow): Promise<void> {
+  const { today } = work
+  if (isReserved(order, today) && !isReserved(moved, today)) await advanceQueue(work, moved.product_id)
+  else if (name !== 'move_for_closure' && isKeptOn(order, today) && !isKeptOn(moved, today))
+    await offerFreed(work, moved.product_id)
+}
+
 /** Whether the loan reserves its object. */
 const isReserved = (order: OrderRow, today: CivilDate) => isOpen(stageOf(stateOf(order), today))
+
+/** Whether nobody else can have the object today: it is out, or kept for the loan. */
+export function isKeptOn(order: OrderRow, today: CivilDate): boolean {
+  const { from_date, to_date } = daysOf(order)
+  const stage = stageOf(stateOf(order), today)
+  return isInHand(stage) || (isOpen(stage) && from_date <= today && today <= to_date)
+}

@@ -94,3 +94,9 @@ export async function advanceQueue(work: Work, productId: string): Promise<void>
     .execute()
   await giveTurn(work, productId)
 }
+
+/** A loan that is not over keeps its object on later days only: members who skipped a turn do not count again. */
+export async function offerFreed(work: Work, productId: string): Promise<void> {
+  await lockProduct(work.tx, productId)
+  await giveTurn(work, productId)
+}

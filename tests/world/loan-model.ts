@@ -101,10 +101,12 @@ export function isTurnOfAnother(m: Model, product: number, member: number): bool
 
 export const isOn = (loan: ModelLoan, day: CivilDate) => loan.from <= day && day <= loan.to
 
+/** Nobody else can have its object today. */
+export const isKept = (m: Model, loan: ModelLoan) => isOpen(loan) && (loan.inHand || isOn(loan, m.today))
+
 export function statusToday(m: Model, product: number): 'maintenance' | 'busy' | 'available' {
   if (m.repair[product]) return 'maintenance'
-  const keeps = (one: ModelLoan) => one.inHand || isOn(one, m.today)
-  return openOf(m, product).some(keeps) ? 'busy' : 'available'
+  return openOf(m, product).some(one => isKept(m, one)) ? 'busy' : 'available'
 }
 
 export const earlyEnd = (m: Model, loan: ModelLoan) => [loan.to, addDays(m.today, 29)].sort()[0]!

@@ -11,6 +11,8 @@ import {
   type ModelLoan,
   isTurnOfAnother,
   type Status,
+  isKept,
+  isOpen,
   statusToday,
   turnDays,
   turnIn,
@@ -66,6 +68,7 @@ export function apply(m: Model, c: Command, id: string | undefined): void {
 function applyToLoan(m: Model, c: Extract<Command, { loan: string }>, loan: ModelLoan): void {
   const before = { ...loan }
   changeLoan(m, c, loan)
+  if (isOpen(loan) && isKept(m, before) && !isKept(m, loan)) giveTurn(m, loan.product)
   noteAct(m, c.do, { loan, before })
 }
 

@@ -3,7 +3,7 @@ import {
   type Act,
   type Command,
   type DeskAct,
-  isOn,
+  isKept,
   loanOf,
   type Model,
   type ModelLoan,
@@ -88,7 +88,8 @@ export const mayUndoAnswer = (m: Model, { said }: ModelLoan) => said !== null &&
 
 /** The loan is what it was; who has the turn of an object that it keeps today has it no more. */
 export function undoAct(m: Model, name: UndoOfAct, loan: ModelLoan): void {
+  const wasKept = isKept(m, loan)
   Object.assign(loan, undoable(m, name, loan)!.before)
-  const isBack = name === 'undoDeny' || name === 'undoCancelByDesk'
-  if (isBack && isOn(loan, m.today)) for (const one of m.queues[loan.product]!) one.turnUntil = null
+  const isBack = name === 'undoDeny' || name === 'undoCancelByDesk' || (name === 'undoChangeDates' && !wasKept)
+  if (isBack && isKept(m, loan)) for (const one of m.queues[loan.product]!) one.turnUntil = null
 }
