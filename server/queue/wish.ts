@@ -5,7 +5,7 @@ import { freeCopies } from '../catalog/copies.ts'
 import { findFirst, loadProduct, lockProduct } from '../catalog/queries.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
-import { isVerified } from '../members/queries.ts'
+import { isVerified, lockMember } from '../members/queries.ts'
 import { fail, failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
@@ -39,6 +39,8 @@ async function requireMayWait({ tx, who, today }: Work<Member>, product: { id: s
 async function toggleWish(work: Work<Member>, productId: string): Promise<void> {
   const { tx, who, at, today } = work
   work.tell('objects', productId)
+  // Or places asked for all at once, of several objects, would each count those of before.
+  await lockMember(tx, who.id)
   await lockProduct(tx, productId)
   const product = await loadProduct(tx, today, productId)
   if (product?.status !== 'published') return fail('product.not_found')

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { closedReason } from '../../src/lib/rules/opening.ts'
@@ -131,6 +133,29 @@ describe('a wish', () => {
     expect(await one!.post(wishes(lent))).toMatchObject({ status: 409, body: { code: 'queue.too_many' } })
     await world.db.deleteFrom('wishes').where('member_id', '=', one!.id).where('position', '=', 1000).execute()
     expect((await wish(one!, lent)).position).toBe(1)
+  })
+
+  it.skipIf(!process.env.TEST_DATABASE_URL)('M6 places asked for all at once are twenty still', async () => {
+    const lent: Lent[] = []
+    for (let n = 0; n < 4; n++) lent.push(await handedOut(world, desk))
+    const [one] = await crowd(world, 1)
+    const products = world.db.selectFrom('products').select('id').where('library_id', '=', 'quartiere')
+    const away = lent.map(({ object }) => object.id)
+    const others = await products.where('id', 'not in', away).limit(18).execute()
+    const own = { library_id: 'quartiere', member_id: one!.id, position: 1000, created_at: world.clock.now() }
+    await world.db
+      .insertInto('wishes')
+      .values(others.map(({ id }) => ({ ...own, product_id: id })))
+      .execute()
+    // Until all four have counted, or wait for their turn to, none is written down.
+    const asked = await world.db.transaction().execute(async tx => {
+      await sql`LOCK TABLE wishes IN SHARE MODE`.execute(tx)
+      const all = Promise.all(lent.map(each => one!.post(wishes(each))))
+      await wait(1000)
+      return { all }
+    })
+    expect((await asked.all).map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+    await world.db.deleteFrom('wishes').where('member_id', '=', one!.id).execute()
   })
 
   it('clicked twenty times at once by many makes one place each', async () => {
