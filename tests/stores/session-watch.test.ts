@@ -66,6 +66,17 @@ it('BC-04 ST-05 after 10800 s without a sign the session is over, and not a seco
   expect([idleMs, $session.get().state, stored.signed_in]).toEqual([10_800_000, 'expired', undefined])
 })
 
+it('BC-04 the time counts from the last sign, also where others came just before it', async () => {
+  signs.pointerdown!()
+  for (let n = 0; n < 9; n++) {
+    pass(1000)
+    signs.keydown!()
+  }
+  pass(idleMs)
+  await look()
+  expect(stored.signed_in).toBe('1')
+})
+
 it('a sign of life in any tab counts for all', async () => {
   pass(idleMs - 1000)
   signs.pointerdown!()

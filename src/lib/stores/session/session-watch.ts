@@ -8,8 +8,8 @@ export const watchMs = 2000
 export const idleMs = 10_800_000
 /** A token is exchanged this long before it ends, so that no call meets a dead one. */
 const spareMs = 30_000
-/** Tabs share the time of the last activity; it needs no finer resolution. */
-const notedEveryMs = 10_000
+/** Tabs share the time of the last activity, which the limit needs to the second and no finer. */
+const notedEveryMs = 1000
 
 const activeAt = storedText('browser', 'active_at')
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
@@ -24,7 +24,7 @@ const lastSign = () => Number(activeAt.get() ?? Date.now())
 /** Marks activity; signing in counts too, or another tab idle for hours would end the session again. */
 export function noteSign(): void {
   active = true
-  if (Date.now() - Number(activeAt.get()) > notedEveryMs) activeAt.set(String(Date.now()))
+  if (Date.now() - Number(activeAt.get()) >= notedEveryMs) activeAt.set(String(Date.now()))
 }
 
 function lifetimeOf(token: string): number {
