@@ -1,4 +1,4 @@
-import { Phone } from '../../src/lib/contract/accounts.ts'
+import { Phone } from '../../src/lib/contract/primitives.ts'
 import type { Correction, OwnDetails } from '../../src/lib/contract/me.ts'
 import { ownDetailsRules } from '../../src/lib/rules/own-details.ts'
 import { usualAsks } from '../../src/lib/rules/sign-up-fields.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Me } from '../../src/lib/contract/me.ts'
-import type { Borrower } from '../../src/lib/rules/borrowing.ts'
+import { type Borrower, borrowingProblem } from '../../src/lib/rules/borrowing.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
 import { dayInRome } from '../clock.ts'
@@ -130,6 +130,7 @@ export async function meOf(db: Reader, of: LibraryRow, id: string, today: CivilD
     my_product_count: Number(facts.own_objects),
     product_borrowed_count: Number(facts.borrowed),
     available_loans: Math.max(0, borrower.maxOpenLoans - borrower.openLoans),
+    no_loans: borrowingProblem(borrower, today),
     policies: { version, accepted: await hasAccepted(db, id, version) },
   }
 }

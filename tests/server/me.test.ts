@@ -33,7 +33,34 @@ it('CA-24 EN-04 a member reads who they are, their card and what they may still 
   expect(me.available_loans).toBe(3 - open.length)
   const expired = (await (await world.as('scaduto@demo.test')).get('/v1/me')).body
   expect(expired.is.active_card).toBe(false)
+  expect([me.no_loans, expired.no_loans]).toEqual([null, 'member.card_expired'])
   expect((await (await world.as('scaduto@demo.test', 'ateneo')).get('/v1/me')).body.is.active_card).toBe(true)
+})
+
+it('SC-36 a member reads why nothing may be borrowed, as the checkout would refuse it', async () => {
+  const late = await handedOut(world, desk)
+  const [fresh, early, full] = await crowd(world, 3)
+  const set = (id: string, facts: { joined_at?: Date; verified_at?: null }) =>
+    world.db.updateTable('members').set(facts).where('id', '=', id).execute()
+  await set(fresh!.id, { verified_at: null })
+  await set(early!.id, { joined_at: new Date('2026-01-10') })
+  for (let n = 0; n < 3; n++) await approved(world, desk, { member: full! })
+  const yesterday = addDays(world.clock.today(), -1)
+  await world.db
+    .updateTable('orders')
+    .set({ from_date: yesterday, to_date: yesterday })
+    .where('id', '=', late.id)
+    .execute()
+  const { id } = await freeObject(world)
+  for (const [one, code] of [
+    [late.member, 'member.overdue'],
+    [fresh!, 'member.unverified'],
+    [early!, 'member.sharing_duty'],
+    [full!, 'member.limit'],
+  ] as const) {
+    expect((await one.get('/v1/me')).body.no_loans).toBe(code)
+    expect((await one.post(`/v1/checkout/cart/${id}`)).body.code).toBe(code)
+  }
 })
 
 it('a member’s card has the code that the desk scans, and says what to do about it', async () => {

@@ -218,6 +218,7 @@ describe('a member', () => {
       my_product_count: 0,
       product_borrowed_count: 0,
       available_loans: 3,
+      no_loans: null,
     })
     const lent = await approved(world, desk, { member: one! })
     expect(await read()).toMatchObject({ product_borrowed_count: 0, available_loans: 2 })

@@ -8,8 +8,8 @@ import { translator } from '../../src/lib/translate.ts'
 const is = { active_card: true, banned: false, can_post_objects: true, verified: true }
 const counts = { my_product_count: 4, product_borrowed_count: 2, available_loans: 1 }
 
-function drawn(card_number: string | null, standing: Partial<typeof is>) {
-  const me = { ...counts, card_number, is: { ...is, ...standing } } as Me
+function drawn(card_number: string | null, standing: Partial<typeof is>, no_loans: string | null = null) {
+  const me = { ...counts, card_number, no_loans, is: { ...is, ...standing } } as Me
   const html = renderToStaticMarkup(<Card t={translator(messages, 'it')} me={me} />)
   const numbers = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, label, n]) => [label, n])
   return { numbers: Object.fromEntries(numbers), reason: /<p class="text-muted">(.*?)<\/p>/.exec(html)?.[1] }
@@ -22,10 +22,15 @@ describe('What a member shares, has and may still borrow', () => {
   })
 
   it.each([
-    ['an expired card', 'ASS-1', { active_card: false }, 'La tessera è scaduta. Rinnovala per prenotare.'],
-    ['no card', null, { active_card: false }, 'Per prenotare serve la tessera.'],
-    ['a suspended member', 'ASS-1', { banned: true }, 'Il tuo profilo è sospeso.'],
-  ] as const)('SC-36 with %s nothing may be borrowed: 0, and why', (_, number, standing, reason) => {
-    expect(drawn(number, standing)).toEqual({ numbers: shown('0'), reason })
+    ['an expired card', 'card_expired', { active_card: false }, 'La tessera è scaduta. Rinnovala per prenotare.'],
+    ['no card', 'no_card', { active_card: false }, 'Per prenotare serve la tessera.'],
+    ['a suspended member', 'banned', { banned: true }, 'Il tuo profilo è sospeso.'],
+    ['no proved address', 'unverified', { verified: false }, 'Per prenotare conferma prima il tuo indirizzo e-mail.'],
+    ['nothing shared in time', 'sharing_duty', {}, 'Per prenotare condividi prima un oggetto.'],
+    ['an overdue loan', 'overdue', {}, 'Hai un prestito scaduto: riportalo per prenotare.'],
+    ['all loans that one may have', 'limit', {}, 'Hai già tutti i prestiti che puoi avere insieme.'],
+  ] as const)('SC-36 with %s nothing may be borrowed: 0, and why', (_, problem, standing, reason) => {
+    const card = problem === 'no_card' ? null : 'ASS-1'
+    expect(drawn(card, standing, `member.${problem}`)).toEqual({ numbers: shown('0'), reason })
   })
 })

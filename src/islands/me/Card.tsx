@@ -12,7 +12,7 @@ export function Card({ t, me }: Props) {
   const counts = [
     [t('profile.shared'), me.my_product_count],
     [t('profile.borrowed'), me.product_borrowed_count],
-    [t('profile.available'), sound ? me.available_loans : 0],
+    [t('profile.available'), me.no_loans ? 0 : me.available_loans],
   ] as const
   return (
     <section className="grid gap-4 rounded-tile border border-line bg-card p-5">
@@ -29,7 +29,11 @@ export function Card({ t, me }: Props) {
           </div>
         ))}
       </dl>
-      {standing !== 'card_active' && <p className="text-muted">{t(`profile.none_available.${standing}`)}</p>}
+      {me.no_loans && (
+        <p className="text-muted">
+          {t(`profile.none_available.${me.no_loans}` as 'profile.none_available.member.limit')}
+        </p>
+      )}
     </section>
   )
 }

@@ -2,20 +2,10 @@ import * as z from 'zod'
 import { accounts } from './accounts.endpoints.ts'
 import { SignedIn } from './auth.ts'
 import { contract } from './contract.ts'
-import { ById, Email, Id, Instant, Nothing, Password, text } from './primitives.ts'
+import { ById, Email, Id, Instant, Nothing, Password, Phone, text, withoutSigns } from './primitives.ts'
 
 /** A new password; that it is not a common one is checked by a rule (`rules/password.ts`). */
 export const NewPassword = Password.min(8)
-
-const withoutSigns = (value: string) => value.replace(/[\s.()[\]–-]/g, '')
-
-/** A telephone number as people write it; stored as digits, with a leading plus if there was one. */
-export const Phone = z
-  .string()
-  .trim()
-  .max(40)
-  .transform(withoutSigns)
-  .pipe(z.string().regex(/^\+?\d{3,15}$/))
 
 /** An answer that a library may not ask for: empty then. The command refuses it empty where it is asked for. */
 const line = (most: number) => z.string().trim().max(most)

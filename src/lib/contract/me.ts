@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { Phone } from './accounts.ts'
 import { contract } from './contract.ts'
 import { SignUpAsks } from './library.ts'
 import { me } from './me.endpoints.ts'
 import { MyData } from './my-data.ts'
-import { CivilDate, Id, Lang, Nothing } from './primitives.ts'
+import { CivilDate, Id, Lang, Nothing, Phone } from './primitives.ts'
 
 export const Address = z.object({ address: z.string(), cap: z.string(), city: z.string(), province: z.string() })
 
@@ -34,6 +33,8 @@ export const Me = z
     my_product_count: z.number().int(),
     product_borrowed_count: z.number().int(),
     available_loans: z.number().int(),
+    /** Why nothing may be borrowed now, the most serious reason; null where something may be. */
+    no_loans: z.string().nullable(),
     policies: AcceptedPolicies,
   })
   .meta({ id: 'Me' })

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { Phone } from './accounts.ts'
 import { Giving } from './cards.ts'
-import { CivilDate, Email, text } from './primitives.ts'
+import { CivilDate, Email, Phone, text } from './primitives.ts'
 
 const NewDomicile = z.strictObject({
   address: text(200),

@@ -34,6 +34,17 @@ export function text(max: number) {
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
+/** A number as people write it, without what makes it easier to read. */
+export const withoutSigns = (value: string) => value.replace(/[\s.()[\]–-]/g, '')
+
+/** A telephone number as people write it; stored as digits, with a leading plus if there was one. */
+export const Phone = z
+  .string()
+  .trim()
+  .max(40)
+  .transform(withoutSigns)
+  .pipe(z.string().regex(/^\+?\d{3,15}$/))
+
 /** A page of a long list. */
 export const Paging = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
