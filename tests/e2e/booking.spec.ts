@@ -206,7 +206,7 @@ test('SC-27 SC-30 SC-31 a booking in a locker shows its code, and the days go in
   const { loan } = (await (await site.as('socio@demo.test')).get(`/v1/me/orders/${id}`)).body
   const by = formatDay('it', loan.return_date, 'weekday')
   await expect(page.getByText(`Riportalo allo stesso punto entro ${by}`)).toBeVisible()
-  await expect(page.locator(`main a[href="/products/${object.id}"]`)).toBeVisible()
+  await expect(page.locator(`main div:has(img) > p > a[href="/products/${object.id}"]`)).toBeVisible()
   for (const path of ['/support', '/me', '/', '/help', '/regolamento', '/faq'])
     await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()
   const saving = page.waitForEvent('download')

@@ -118,6 +118,7 @@ describe("a member's object", () => {
     })
     expect((await banned.get('/v1/me')).body.is).toMatchObject({ banned: true, can_post_objects: false })
     const student = await somebody('ateneo')
+    expect((await student.get('/v1/me')).body.is).toMatchObject({ banned: false, can_post_objects: false })
     expect(await student.post('/v1/me/products', drill())).toMatchObject({
       status: 403,
       body: { code: 'product.sharing_off' },
