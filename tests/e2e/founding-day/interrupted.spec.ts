@@ -58,10 +58,15 @@ async function importThree(hands: Hands): Promise<void> {
     points[0],
   )
   await goTo(hands, 'objects', 'Importa oggetti')
-  await file(page.locator('main input[type=file]'), 'oggetti.xlsx', xlsxOf(rows.slice(0, 4)))
+  const wrong = rows[90]!
+  await file(page.locator('main input[type=file]'), 'oggetti.xlsx', xlsxOf([...rows.slice(0, 4), wrong]))
   await press(page.getByRole('button', { name: 'Controlla le righe' }))
+  await press(page.getByRole('checkbox', { name: 'Lascia fuori la riga sbagliata' }))
   await press(page.getByRole('button', { name: 'Importa 3 oggetti' }))
   await expect(page.getByText('3 oggetti importati')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'oggetti.xlsx' })).toContainText(
+    'Nuovi 3, cambiati 0, già uguali 0. 1 riga lasciata fuori.',
+  )
 }
 
 async function putOffPeople({ page, press }: Hands): Promise<void> {
