@@ -117,6 +117,18 @@ export async function listShelves(db: Reader, ids: readonly string[]): Promise<M
   return new Map(rows.map(row => [row.id, row.shelf]))
 }
 
+/** What only the desk knows of objects, and has to see beside their loans. */
+export async function listDeskFacts(db: Reader, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'shelf', 'internal_note', 'value_cents'])
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return new Map(
+    rows.map(({ id, value_cents: cents, ...row }) => [id, { ...row, value: cents === null ? null : cents / 100 }]),
+  )
+}
+
 /** By when the objects that somebody has in hand are brought back. */
 export async function listInHand(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db

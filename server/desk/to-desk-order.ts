@@ -17,7 +17,7 @@ import { fail } from '../refusal.ts'
 import { listUntrainedOrders } from '../trainings/queries.ts'
 import { mayUndo } from '../work/undo.ts'
 import { listInternalNotes } from './internal-note.ts'
-import { listShelves } from './product-queries.ts'
+import { listDeskFacts } from './product-queries.ts'
 import { listCustomers } from './queries.ts'
 import { type Act, listLastActs } from './last-acts.ts'
 import { listRemarks } from './remarks.ts'
@@ -40,7 +40,7 @@ export async function toDeskOrders({ db, clock }: Reading, who: Member, rows: Or
   const orderIds = rows.map(row => row.id)
   const productIds = [...new Set(rows.map(row => row.product_id))]
   const entries = await listQueues(db, productIds)
-  const shelves = await listShelves(db, productIds)
+  const known = await listDeskFacts(db, productIds)
   const whereabouts = await listWhereabouts(db, productIds)
   const checks = await listDueChecks(db, who, today, productIds)
   const acts = await listLastActs(db, orderIds)
@@ -65,9 +65,9 @@ export async function toDeskOrders({ db, clock }: Reading, who: Member, rows: Or
       ...order,
       product: {
         ...order.product,
+        ...(known.get(facts.product.id) ?? fail('server.unexpected')),
         id: facts.product.id,
         code: facts.product.code,
-        shelf: shelves.get(facts.product.id) ?? null,
         transportable: facts.product.transportable,
         contents: contentsIn(lang, facts.product),
         missing: missingIn(lang, facts.product),

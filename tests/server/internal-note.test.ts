@@ -53,3 +53,14 @@ it('a note in between leaves the undo of what was done with the loan', async () 
   expect((await write(other, lent.atDesk, text)).body.internal_note.text).toBe(text)
   expect((await desk.get(lent.atDesk)).body.undo).toBe('undo_approve')
 })
+
+it('what the team wrote of the object, and what it is worth, stand on its loan’s row, and never on its member’s', async () => {
+  const lent = await asked(world)
+  const about = 'La batteria dura venti minuti'
+  expect((await desk.get(lent.atDesk)).body.product).toMatchObject({ internal_note: null, value: null })
+  const { id, shelf } = (await desk.get(lent.atDesk)).body.product
+  const set = { internal_note: about, value_cents: 12_050 }
+  await world.db.updateTable('products').set(set).where('id', '=', id).execute()
+  expect((await desk.get(lent.atDesk)).body.product).toMatchObject({ id, shelf, internal_note: about, value: 120.5 })
+  expect(JSON.stringify((await lent.member.get(lent.mine)).body)).not.toMatch(/venti minuti|120/)
+})

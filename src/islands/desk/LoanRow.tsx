@@ -96,6 +96,9 @@ function Rest({ order, ...i18n }: LoansI18n & { order: DeskOrder }) {
       {!isToAgree(order) && <Where {...i18n} order={order} />}
       {order.booked_by && <Line icon="person">{i18n.t('order.booked_by', { name: order.booked_by })}</Line>}
       <InTheBox {...i18n} order={order} />
+      {order.product.internal_note && (
+        <p className="desk-note">{i18n.t('order.about_object', { text: order.product.internal_note })}</p>
+      )}
       <Paid {...i18n} order={order} />
       {order.photos.length > 0 && (
         <Suspense>

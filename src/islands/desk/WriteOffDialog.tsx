@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
+import { formatEuro } from '../../lib/format.ts'
 import { required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import type { Loss } from '../../lib/stores/desk/loan-actions.ts'
@@ -22,6 +23,7 @@ export function WriteOffDialog({ order, onSend, tRules, ...dialog }: Props) {
   const [outcome, setOutcome] = useState<Loss>('lost')
   const [typed, setTyped] = useState('')
   const form = useForm({ rules, t: tRules, toast, send: ({ reason }) => onSend(outcome, reason) })
+  const { value } = order.product
   const vars = { member: memberName(t, order), product: order.product.name }
   return (
     <QuestionDialog
@@ -32,6 +34,7 @@ export function WriteOffDialog({ order, onSend, tRules, ...dialog }: Props) {
       danger
     >
       <p>{t('write_off.text', vars)}</p>
+      {value !== null && <p>{t('write_off.value', { amount: formatEuro(dialog.lang, value) })}</p>}
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('write_off.title')}</legend>
         {outcomes.map(one => (

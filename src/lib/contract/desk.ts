@@ -40,8 +40,10 @@ export const DeskOrder = Order.extend({
   }),
   product: Order.shape.product.extend({
     code: z.string(),
-    /** Its place inside the point. */
+    /** Its place inside the point; with what the team wrote of it, and what it is worth, for the desk alone. */
     shelf: z.string().nullable(),
+    internal_note: z.string().nullable(),
+    value: Euro.nullable(),
     transportable: z.boolean(),
     /** What is in the box, and what is missing of it now. */
     contents: z.array(z.string()),

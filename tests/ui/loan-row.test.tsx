@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import messages from '../../src/content/strings/it/desk.json' with { type: 'json' }
+import deposit from '../../src/content/strings/it/desk-deposit.json' with { type: 'json' }
+import offline from '../../src/content/strings/it/desk-offline.json' with { type: 'json' }
+import photos from '../../src/content/strings/it/loan-photos.json' with { type: 'json' }
+import rules from '../../src/content/strings/it/rules.json' with { type: 'json' }
+import { LoanRow } from '../../src/islands/desk/LoanRow.tsx'
+import { WriteOffDialog } from '../../src/islands/desk/WriteOffDialog.tsx'
+import type { DeskOrder } from '../../src/lib/contract/desk.ts'
+import { translator } from '../../src/lib/translate.ts'
+
+const i18n = {
+  lang: 'it' as const,
+  t: translator({ ...messages, photos, deposit, offline }, 'it'),
+  tRules: translator(rules, 'it'),
+}
+
+const lent = (known: Pick<DeskOrder['product'], 'internal_note' | 'value'>) =>
+  ({
+    id: 'k3v9x2m7q4t8w1za',
+    stage: 'overdue',
+    product: { name: 'Trapano', code: 'QU-0031', categories: [], contents: [], missing: [], ...known },
+    customer: { name: 'Marta Bellini', is: { active_card: true, banned: false, deleted: false } },
+    loan: { from_date: '2026-11-02', to_date: '2026-11-09', return_date: '2026-11-09' },
+    shipping: { method: 'pickup', address: { name: 'Sportello' } },
+    photos: [],
+    note_answers: [],
+    remarks: [],
+  }) as unknown as DeskOrder
+
+const nothing = { internal_note: null, value: null }
+const close = { onClose: () => {}, onSend: () => Promise.resolve(null) }
+
+it('the row of a loan says what the team wrote of its object', () => {
+  const row = (internal_note: string | null) =>
+    renderToStaticMarkup(<LoanRow {...i18n} moved={false} order={lent({ ...nothing, internal_note })} />)
+  expect(row('Si scalda dopo mezz’ora')).toContain('Dell’oggetto: Si scalda dopo mezz’ora')
+  expect(row(null)).not.toContain('Dell’oggetto')
+})
+
+it('who closes a loan whose object is lost or damaged reads what it is worth', () => {
+  const asked = (value: number | null) =>
+    renderToStaticMarkup(
+      <WriteOffDialog {...i18n} {...close} open busy={false} about="" order={lent({ ...nothing, value })} />,
+    )
+  expect(asked(120.5).replace(/\s/g, ' ')).toContain('Nella sua scheda l’oggetto vale 120,50 €.')
+  expect(asked(null)).not.toContain('Nella sua scheda')
+})
