@@ -13,10 +13,18 @@ import { findMember, hasAddress } from '../members/queries.ts'
 import { listMemberships, type MembershipRow } from '../memberships/queries.ts'
 import { daysOf, returnDayOf, stateOf } from '../orders/to-order.ts'
 import { fail } from '../refusal.ts'
+import { sayAct } from '../register/sentences.ts'
 import { readTrainings } from '../trainings/to-training.ts'
 import { readNotes } from './notes.ts'
 import { readMember } from './read-members.ts'
-import { countLoans, findAcceptance, listOpenLoans, listPaidOnline, listSharedObjects } from './sheet-queries.ts'
+import {
+  countLoans,
+  findAcceptance,
+  listOpenLoans,
+  listPaidOnline,
+  listReasonedActs,
+  listSharedObjects,
+} from './sheet-queries.ts'
 
 function toCard(row: MembershipRow): MemberSheet['cards'][number] {
   const { id, card_name, from_date, to_date, created_at, paid_by, paid_cents } = row
@@ -59,6 +67,13 @@ function toAcceptance(row: Awaited<ReturnType<typeof findAcceptance>>): MemberSh
   }
 }
 
+type ReasonedAct = Awaited<ReturnType<typeof listReasonedActs>>[number]
+
+function toReason({ id, at, reason, first_name, last_name, ...act }: ReasonedAct, lang: Lang) {
+  const by = first_name === null ? null : `${first_name} ${last_name}`.trim()
+  return { id, what: sayAct(lang, act), reason, by, at: at.toISOString() }
+}
+
 /** What was paid at the desk: a card given free is no payment, and one bought online has its own. */
 function paidAtDesk({ id, created_at, paid_by, paid_cents }: MembershipRow): DeskPayment[] {
   if (!paid_cents || paid_by === null || paid_by === 'online' || paid_by === 'free') return []
@@ -79,6 +94,11 @@ export async function readSheet(deps: Deps, who: Member, id: string): Promise<Me
   const paid = [...(await listPaidOnline(db, id)).map(toPayment), ...cards.flatMap(paidAtDesk)]
   const sent = await listSentTo(db, id, hasAddress(row.email) ? row.email : null)
   const open = await listOpenLoans(db, id)
+  const acts = await listReasonedActs(
+    db,
+    id,
+    cards.map(one => one.id),
+  )
   const loans = await Promise.all(open.map(one => toLoan(db, one, who.lang, today)))
   return {
     ...member,
@@ -95,6 +115,7 @@ export async function readSheet(deps: Deps, who: Member, id: string): Promise<Me
     payments: paid.toSorted((one, other) => other.at.localeCompare(one.at)),
     trainings: await readTrainings(db, id, who.lang),
     notes: await readNotes(db, who, id),
+    reasons: acts.map(one => toReason(one, who.lang)),
     invitations: sent.map(one => toInvitation(one, clock.now())),
   }
 }

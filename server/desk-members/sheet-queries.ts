@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isClosed, isInHand, isOpen } from '../db/loan-sql.ts'
+import { anyOf } from '../db/any-of.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Reader } from '../db/scope.ts'
 
@@ -67,6 +68,27 @@ export function listPaidOnline(db: Reader, id: string) {
     .where('member_id', '=', id)
     .where('status', 'in', ['granted', 'refunding', 'refunded'])
     .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** What the desk did about a member and their cards with a reason, the latest first. */
+export function listReasonedActs(db: Reader, id: string, cards: readonly string[]) {
+  return db
+    .selectFrom('audit as a')
+    .leftJoin('members as m', join => join.onRef('m.id', '=', 'a.actor_id').on('m.deleted_at', 'is', null))
+    .select(['a.id', 'a.at', 'a.action', 'a.subject', 'a.data', 'm.first_name', 'm.last_name'])
+    .select(eb => eb.ref('a.reason').$notNull().as('reason'))
+    .where(eb =>
+      eb.or([
+        eb.and([eb('a.subject', '=', 'member'), eb('a.subject_id', '=', id)]),
+        eb.and([eb('a.subject', '=', 'membership'), eb('a.subject_id', '=', anyOf(cards))]),
+      ]),
+    )
+    .where('a.reason', 'is not', null)
+    .where('a.actor_id', 'is not', null)
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id')
     .limit(most)
     .execute()
 }

@@ -161,3 +161,27 @@ describe('a note about a member', () => {
     expect(await volunteer.delete(`/v1/desk/notes/${note.id}`)).toMatchObject(refused(404, 'note.not_found'))
   })
 })
+
+it('the sheet says why somebody was suspended, corrected, or had the days of a card changed, and who did it', async () => {
+  const [{ id }] = (await crowd(world, 1)) as [Person]
+  const referent = await staff(world, 5)
+  const sheet = async () => (await volunteer.get(`/v1/desk/members/${id}/sheet`)).body
+  const [card] = (await sheet()).cards
+  expect((await sheet()).reasons).toEqual([])
+  await volunteer.call('PATCH', `/v1/desk/members/${id}`, {
+    body: { phone: '3339001144', reason: 'Ha cambiato numero' },
+  })
+  world.clock.advance(60)
+  await referent.post(`/v1/desk/members/${id}/suspensions`, { reason: 'Due ritardi' })
+  world.clock.advance(60)
+  await referent.delete(`/v1/desk/members/${id}/suspensions`)
+  const days = { from_date: card.from_date, to_date: '2027-12-31', reason: 'Pagata due volte' }
+  expect((await referent.call('PATCH', `/v1/desk/memberships/${card.id}`, { body: days })).status).toBe(200)
+  const { reasons } = await sheet()
+  expect(reasons.map((one: { reason: string }) => one.reason)).toEqual([
+    'Pagata due volte',
+    'Due ritardi',
+    'Ha cambiato numero',
+  ])
+  expect(reasons[1]).toMatchObject({ what: 'ha sospeso il socio', by: expect.any(String) })
+})

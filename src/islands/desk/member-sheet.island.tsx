@@ -13,6 +13,7 @@ import { MemberInvitations } from './MemberInvitations.tsx'
 import { MemberLoans } from './MemberLoans.tsx'
 import { MemberMoves } from './MemberMoves.tsx'
 import { MemberNotes } from './MemberNotes.tsx'
+import { MemberReasons } from './MemberReasons.tsx'
 import { MemberTrainings } from './MemberTrainings.tsx'
 import { MemberObjects, MemberPayments } from './MemberRest.tsx'
 import type { MemberI18n, MemberMessages } from './member-messages.ts'
@@ -63,6 +64,7 @@ function Sheet({ id, level, ...i18n }: OpenProps & { id: string }) {
               <MemberPayments {...i18n} member={value} />
               <MemberInvitations {...i18n} member={value} />
               <div>
+                <MemberReasons {...i18n} member={value} />
                 <MemberWritten {...i18n} member={value} what="messages" />
                 <MemberWritten {...i18n} member={value} what="mails" />
               </div>

@@ -95,6 +95,9 @@ const MemberNote = z.object({
 })
 export type MemberNote = z.infer<typeof MemberNote>
 
+/** What was done about somebody and their cards, and why; `by` is null where whoever did it is no member here any more. */
+const ReasonedAct = z.object({ id: Id, what: z.string(), reason: z.string(), by: z.string().nullable(), at: Instant })
+
 /** A member with all that the desk knows of them. */
 export const MemberSheet = z
   .object({
@@ -117,6 +120,7 @@ export const MemberSheet = z
     invitations: z.array(Invitation),
     trainings: z.array(MemberTraining),
     notes: z.array(MemberNote),
+    reasons: z.array(ReasonedAct),
   })
   .meta({ id: 'MemberSheet' })
 export type MemberSheet = z.infer<typeof MemberSheet>
