@@ -7,6 +7,7 @@ import { stageOf } from '../../src/lib/rules/loan-stage.ts'
 import { dayInRome } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
+import { hasAddress } from '../members/queries.ts'
 import { type OrderFacts, type OrderRow, withProducts } from '../orders/queries.ts'
 import { contentsIn, missingIn } from '../catalog/to-product.ts'
 import { stateOf, toOrder, withoutCodes } from '../orders/to-order.ts'
@@ -89,7 +90,7 @@ export async function toDeskOrders({ db, clock }: Reading, who: Member, rows: Or
 }
 
 function toCustomer({ id, first_name, last_name, email, phone, card_number }: CustomerRow) {
-  return { id, name: `${first_name} ${last_name}`.trim(), email, phone, card_number }
+  return { id, name: `${first_name} ${last_name}`.trim(), email: hasAddress(email) ? email : null, phone, card_number }
 }
 
 function depositAtDesk({ deposit }: Order, { order, deposits }: OrderFacts): DeskOrder['deposit'] {

@@ -185,3 +185,11 @@ it('the sheet says why somebody was suspended, corrected, or had the days of a c
   ])
   expect(reasons[1]).toMatchObject({ what: 'ha sospeso il socio', by: expect.any(String) })
 })
+
+it('the loan of whoever has no e-mail says so at the desk, in place of an address that nobody reads', async () => {
+  const loan = await handedOut(world, admin)
+  const { customer } = (await volunteer.get(loan.atDesk)).body
+  expect(customer.email).toContain('@demo.test')
+  await volunteer.call('PATCH', `/v1/desk/members/${customer.id}`, { body: { email: null, reason: 'Non la usa più' } })
+  expect((await volunteer.get(loan.atDesk)).body.customer).toMatchObject({ id: customer.id, email: null })
+})

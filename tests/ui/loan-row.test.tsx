@@ -5,6 +5,7 @@ import deposit from '../../src/content/strings/it/desk-deposit.json' with { type
 import offline from '../../src/content/strings/it/desk-offline.json' with { type: 'json' }
 import photos from '../../src/content/strings/it/loan-photos.json' with { type: 'json' }
 import rules from '../../src/content/strings/it/rules.json' with { type: 'json' }
+import { ContentTicks } from '../../src/islands/desk/ContentTicks.tsx'
 import { LoanRow } from '../../src/islands/desk/LoanRow.tsx'
 import { WriteOffDialog } from '../../src/islands/desk/WriteOffDialog.tsx'
 import type { DeskOrder } from '../../src/lib/contract/desk.ts'
@@ -46,4 +47,29 @@ it('who closes a loan whose object is lost or damaged reads what it is worth', (
     )
   expect(asked(120.5).replace(/\s/g, ' ')).toContain('Nella sua scheda l’oggetto vale 120,50 €.')
   expect(asked(null)).not.toContain('Nella sua scheda')
+})
+
+it('of whoever has no e-mail no screen says that they were written to', () => {
+  const row = (email: string | null) => {
+    const order = lent(nothing)
+    const customer = { ...order.customer, email }
+    const ready = { ...order, customer, stage: 'to_collect', ready_at: '2026-11-27T09:00:00Z' } as DeskOrder
+    return renderToStaticMarkup(<LoanRow {...i18n} moved={false} order={ready} />)
+  }
+  expect(row('marta@posta.test')).toContain('Marta Bellini lo sa')
+  expect(row(null)).toContain('Marta Bellini non ha un’e-mail: serve una telefonata')
+  expect(row(null)).not.toContain('lo sa')
+  const ticks = (mailed: boolean) =>
+    renderToStaticMarkup(
+      <ContentTicks
+        t={i18n.t}
+        contents={['Batteria']}
+        missing={[]}
+        absent={['Batteria']}
+        {...{ mailed }}
+        onChange={() => {}}
+      />,
+    )
+  expect(ticks(true)).toContain('Il socio riceve una mail: manca Batteria.')
+  expect(ticks(false)).toContain('Resta scritto sul prestito: manca Batteria.')
 })

@@ -58,7 +58,7 @@ function Thing({ thing, member, ...i18n }: CounterI18n & { thing: BasketThing; m
             {t('basket.shortened', { from: formatDay(lang, lending.booked_from, 'weekday') })}
           </p>
         )}
-        <Box {...i18n} thing={thing} />
+        <Box {...i18n} thing={thing} mailed={member.email !== null} />
         <CardEnds {...i18n} member={member} to={order?.loan.to_date ?? thing.to} />
         <LoanWarnings
           t={t}
@@ -94,7 +94,7 @@ function CardEnds({ member, to, ...i18n }: CounterI18n & { member: Basket['membe
 }
 
 /** What is in the box, everything ticked; folded away while nothing of it is missing. Of a later day nobody knows yet. */
-function Box({ thing, t }: CounterI18n & { thing: BasketThing }) {
+function Box({ thing, mailed, t }: CounterI18n & { thing: BasketThing; mailed: boolean }) {
   const { id, contents, missing } = thing.object.product
   if (contents.length + missing.length === 0) return null
   const summary = t('counter.contents', { contents: contents.join(', ') })
@@ -103,7 +103,11 @@ function Box({ thing, t }: CounterI18n & { thing: BasketThing }) {
     <details open={missing.length > 0}>
       <summary>{summary}</summary>
       <Suspense>
-        <ContentTicks {...{ t, contents, missing }} absent={thing.absent} onChange={absent => setAbsent(id, absent)} />
+        <ContentTicks
+          {...{ t, contents, missing, mailed }}
+          absent={thing.absent}
+          onChange={absent => setAbsent(id, absent)}
+        />
       </Suspense>
     </details>
   )

@@ -20,7 +20,8 @@ export function CalendarDialog({ picked, open, onClose, ...i18n }: Props) {
     if (outcome.ok) await loadCalendar()
     setBusy(false)
     if (!outcome.ok) return { ...outcome.problem, message: messageOf(outcome.problem) }
-    toast(t('calendar.moved', { member }), 'done')
+    const { email } = outcome.value.customer
+    toast(t(email === null ? 'calendar.moved_unmailed' : 'calendar.moved', { member }), 'done')
     onClose()
     return null
   }

@@ -7,11 +7,13 @@ type Props = Pick<QuestionI18n, 't'> & {
   missing: string[]
   /** What is not there now. */
   absent: string[]
+  /** Whoever has it can be mailed. */
+  mailed: boolean
   onChange: (absent: string[]) => void
 }
 
 /** What should be in the box, everything ticked: what is not there loses its tick. */
-export function ContentTicks({ contents, missing, absent, onChange, t }: Props) {
+export function ContentTicks({ contents, missing, absent, mailed, onChange, t }: Props) {
   const expected = contents.filter(piece => !missing.includes(piece))
   const toggle = (piece: string) =>
     onChange(absent.includes(piece) ? absent.filter(one => one !== piece) : [...absent, piece])
@@ -29,7 +31,9 @@ export function ContentTicks({ contents, missing, absent, onChange, t }: Props) 
         />
       ))}
       {missing.length > 0 && <p className="text-muted">{t('return.before', { pieces: missing.join(', ') })}</p>}
-      <p aria-live="polite">{absent.length > 0 && t('return.absent', { pieces: absent.join(', ') })}</p>
+      <p aria-live="polite">
+        {absent.length > 0 && t(mailed ? 'return.absent' : 'return.absent_unmailed', { pieces: absent.join(', ') })}
+      </p>
     </fieldset>
   )
 }

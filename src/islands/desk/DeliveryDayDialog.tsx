@@ -16,6 +16,7 @@ const rules = { day: [required], reason: [required] }
 /** The day on which something is brought home, as it was agreed with its member. */
 export function DeliveryDayDialog({ order, onSend, tRules, ...dialog }: Props) {
   const { t, onClose } = dialog
+  const { name, email } = order.customer
   const [typed, set] = useState({ day: order.loan.from_date, reason: '' })
   const [today] = useState(() => dayInRome(new Date()))
   const form = useForm({
@@ -26,7 +27,7 @@ export function DeliveryDayDialog({ order, onSend, tRules, ...dialog }: Props) {
       const refused = await onSend(day, reason)
       if (refused) return refused
       onClose()
-      toast(t('deliveries.agreed', { member: order.customer.name }), 'done')
+      toast(t(email === null ? 'deliveries.agreed_unmailed' : 'deliveries.agreed', { member: name }), 'done')
       return null
     },
   })
@@ -39,10 +40,10 @@ export function DeliveryDayDialog({ order, onSend, tRules, ...dialog }: Props) {
     <QuestionDialog
       {...dialog}
       form={form}
-      title={t('deliveries.day_title', { member: order.customer.name })}
+      title={t('deliveries.day_title', { member: name })}
       confirm={t('deliveries.agree')}
     >
-      <p>{t('deliveries.day_text')}</p>
+      <p>{t(email === null ? 'deliveries.day_text_unmailed' : 'deliveries.day_text')}</p>
       <Field type="date" label={t('deliveries.agreed_day')} min={today} {...field('day')} />
       <Field
         kind="textarea"

@@ -175,7 +175,8 @@ function Missing({ t, order: { stage, product, missing } }: LoansI18n & { order:
 function Ready({ t, order }: LoansI18n & { order: DeskOrder }) {
   const { stage, ready_at } = order
   if (!ready_at || deskQueueOf(stage) !== 'to_hand_out') return null
-  return <Line icon="check-circle">{t('order.ready', { member: memberName(t, order) })}</Line>
+  const key = order.customer.email === null ? 'order.ready_unmailed' : 'order.ready'
+  return <Line icon="check-circle">{t(key, { member: memberName(t, order) })}</Line>
 }
 
 function Paid({ lang, t, order: { payment } }: LoansI18n & { order: DeskOrder }) {
@@ -220,7 +221,8 @@ function HowItEnded({ t, order: { stage, status, shipping } }: LoansI18n & { ord
 /** The result of an action on a loan that stays in its list. */
 function DoneHere({ t, order, done }: LoansI18n & { order: DeskOrder; done: ActionName | null }) {
   if (done !== 'ready' && done !== 'answer_note' && done !== 'change_dates' && done !== 'change_point') return null
-  return <Done>{t(`done.${done}`, { member: memberName(t, order) })}</Done>
+  const key = order.customer.email === null ? 'done.unmailed' : (`done.${done}` as const)
+  return <Done>{t(key, { member: memberName(t, order) })}</Done>
 }
 
 /** Where the loan is now; announced too, since the row has changed. */

@@ -31,7 +31,7 @@ export const DeskOrder = Order.extend({
   customer: z.object({
     id: Id,
     name: z.string(),
-    email: z.string(),
+    email: z.string().nullable(),
     phone: z.string().nullable(),
     card_number: z.string().nullable(),
     card_until: CivilDate.nullable(),
