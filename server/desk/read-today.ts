@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { countPayments } from '../payments/list-queries.ts'
 import { listGoals } from './carries.ts'
+import { countMessages } from './to-answer.ts'
 import { countToCall } from './to-call.ts'
 import { listToCheck } from './to-check.ts'
 import { isCollectedOn } from './preparations.ts'
@@ -72,21 +73,6 @@ async function countObjects(db: Reader, today: CivilDate, { point, isAdmin }: Co
 /** Objects whose check is overdue. */
 const countOverdue = async (db: Reader, today: CivilDate, point: string | undefined) =>
   (await listToCheck(db, today, point)).filter(one => one.state === 'overdue').length
-
-/** What waits for an answer: all that the inbox shows as waiting, the notes of open loans too. */
-async function countMessages(db: Reader): Promise<number> {
-  const count = sql<number>`count(*)::int`.as('count')
-  const asked = db.selectFrom('support_requests').where('kind', '!=', 'note').where('done_at', 'is', null)
-  const noted = db
-    .selectFrom('orders as o')
-    .leftJoin('support_requests as s', 's.order_id', 'o.id')
-    .where('o.note', '!=', '')
-    .where(isOpen('o'))
-    .where('s.done_at', 'is', null)
-    .where(sql<boolean>`o.note_answers = '[]'`)
-  const counts = [asked.select(count), noted.select(count)].map(one => one.executeTakeFirstOrThrow())
-  return (await Promise.all(counts)).reduce((sum, one) => sum + one.count, 0)
-}
 
 async function countFailedMails(db: Reader): Promise<number> {
   const { count } = await db

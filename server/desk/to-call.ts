@@ -9,6 +9,11 @@ const soonDays = 2
 
 const isUnmailed = sql<boolean>`m.email LIKE ${`%${noAddress}`}`
 
+/** Who hears of it by telephone alone, and has not been called today: Oggi counts them, and its list begins with them. */
+export const hearsByPhoneAlone = (today: CivilDate) => sql<boolean>`(${isUnmailed} AND NOT EXISTS (
+  SELECT 1 FROM member_calls c WHERE c.library_id = m.library_id AND c.member_id = m.id
+    AND (c.called_at AT TIME ZONE 'Europe/Rome')::date = ${today}::date))`
+
 /** The loans that somebody is to be telephoned about: late, not collected, and due soon of who gets no mail. */
 export function selectToCall(db: Reader, today: CivilDate) {
   const soon = addDays(today, soonDays)
@@ -28,22 +33,11 @@ export function selectToCall(db: Reader, today: CivilDate) {
     )
 }
 
-/** Those without an e-mail whom nobody has called today: each of them hears of it by telephone alone. */
+/** How many people. */
 export async function countToCall(db: Reader, today: CivilDate): Promise<number> {
   const { count } = await selectToCall(db, today)
     .select(sql<number>`count(DISTINCT m.id)::int`.as('count'))
-    .where(isUnmailed)
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('member_calls as c')
-            .select('c.id')
-            .whereRef('c.member_id', '=', 'm.id')
-            .where(sql<boolean>`(c.called_at AT TIME ZONE 'Europe/Rome')::date = ${today}::date`),
-        ),
-      ),
-    )
+    .where(hearsByPhoneAlone(today))
     .executeTakeFirstOrThrow()
   return count
 }

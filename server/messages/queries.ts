@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { anyOf } from '../db/any-of.ts'
 import { isOpen } from '../db/loan-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
+import { noteWaits } from '../desk/to-answer.ts'
 
 const mostDone = 50
 const mostWaiting = 200
@@ -60,7 +61,13 @@ export const listDone = (db: Reader) =>
   selectMessages(db).where('s.done_at', 'is not', null).orderBy('s.done_at', 'desc').limit(mostDone).execute()
 
 export const listNotes = (db: Reader) =>
-  selectNotes(db).where('o.note', '!=', '').where(isOpen('o')).orderBy('o.confirmed_at').limit(mostWaiting).execute()
+  selectNotes(db)
+    .where('o.note', '!=', '')
+    .where(isOpen('o'))
+    .orderBy(noteWaits, 'desc')
+    .orderBy('o.confirmed_at')
+    .limit(mostWaiting)
+    .execute()
 
 export const findMessage = (db: Reader, id: string) => selectMessages(db).where('s.id', '=', id).executeTakeFirst()
 

@@ -6,6 +6,7 @@ import { $list, $products, openProducts, showList } from '../../src/lib/stores/d
 import { $repairs, openRepairs } from '../../src/lib/stores/desk/repairs.ts'
 import { $today, openToday } from '../../src/lib/stores/desk/today.ts'
 import { $submissions, $waiting, countSubmissions, openSubmissions } from '../../src/lib/stores/desk/verifications.ts'
+import { newId } from '../../server/ids.ts'
 import { signIn } from '../../src/lib/stores/session/session.ts'
 import { staff } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
@@ -85,4 +86,27 @@ it('the number beside the link counts the chosen point; all other lists of objec
   const read: (number | undefined)[] = []
   stops.push($products.listen(() => read.push(of($products)?.total)))
   await expect.poll(() => read).toEqual([total])
+})
+
+it('of very many repairs each is in the list, as it is counted', async () => {
+  choosePoint(null)
+  const { id } = await freeObject(world)
+  const {
+    search: _,
+    first_id: __,
+    ...row
+  } = await world.db
+    .selectFrom('products')
+    .selectAll()
+    .where('library_id', '=', 'quartiere')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const others = Array.from({ length: 110 }, (_, n) => {
+    return { ...row, id: newId(), code: `R-${n}`, listing_no: 10_000 + n, repair_since: world.clock.now() }
+  })
+  await world.db.insertInto('products').values(others).execute()
+  const { repairs } = (await (await staff(world, 9)).get('/v1/desk/today')).body
+  expect(repairs).toBeGreaterThan(110)
+  stops.push(openRepairs())
+  await expect.poll(() => of($repairs)?.length).toBe(repairs)
 })

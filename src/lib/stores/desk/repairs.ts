@@ -9,18 +9,21 @@ import { chosenPoint, keepReadOfPoint } from './of-point.ts'
 
 export const $repairs = atom<Loaded<DeskProduct[]>>({ state: 'waiting' })
 
-const listRepairs = async () => {
-  const query = { maintenance: 'true', status: 'published', point: chosenPoint(), limit: 100 } as const
-  return (await call(desk.products, { query })).docs
+/** All of them: Oggi counts them, and of how many the day has come. */
+async function listRepairs(before: DeskProduct[] = [], page = 1): Promise<DeskProduct[]> {
+  const query = { maintenance: 'true', status: 'published', point: chosenPoint(), page, limit: 100 } as const
+  const { docs, total } = await call(desk.products, { query })
+  const all = [...before, ...docs]
+  return docs.length > 0 && all.length < total ? listRepairs(all, page + 1) : all
 }
 
-export const readRepairs = () => load($repairs, listRepairs)
-export const openRepairs = () => keepReadOfPoint(['objects'], readRepairs, () => reload($repairs, listRepairs))
+export const readRepairs = () => load($repairs, () => listRepairs())
+export const openRepairs = () => keepReadOfPoint(['objects'], readRepairs, () => reload($repairs, () => listRepairs()))
 
 /** Ends a repair; the list is read again, since another user may have changed it. */
 export async function endRepair(id: string): Promise<Outcome<DeskProduct>> {
   const outcome = await attempt(() => call(desk.endRepair, { params: { id } }))
-  if (outcome.ok || outcome.problem.code !== 'network') await reload($repairs, listRepairs)
+  if (outcome.ok || outcome.problem.code !== 'network') await reload($repairs, () => listRepairs())
   return outcome
 }
 
