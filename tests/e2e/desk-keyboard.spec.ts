@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newId } from '../../server/ids.ts'
 import { crowd } from '../world/crowd.ts'
 import { asked, handedOut, staff } from '../world/lent.ts'
 import { isNotLost, pressOn, tabTo } from './reach/keyboard.ts'
@@ -122,5 +123,32 @@ test('the drawer is nobody’s until the point is chosen, where the desk shows a
   await expect(own).toHaveValue(stands)
   for (const index of [1, 2]) await own.selectOption({ index })
   await expect(shiftsOf).toHaveValue(stands)
+  await page.context().close()
+})
+
+test('more of a list goes on from its first new row, in the register too', async ({ browser, site }) => {
+  const admin = await staff(site, 4)
+  const lists = { register: '.desk-act', products: 'main ul > li' }
+  const { id: subject_id } = (await crowd(site, 1))[0]!
+  const acts = Array.from({ length: 70 }, (_, n) => ({
+    library_id: 'quartiere',
+    id: newId(),
+    at: new Date(site.clock.now().getTime() - n * 60_000),
+    actor_id: admin.id,
+    action: 'call',
+    subject: 'member' as const,
+    subject_id,
+  }))
+  await site.db.insertInto('audit').values(acts).execute()
+  const page = await (await browserOf(browser, site, admin, { viewport })).newPage()
+  for (const [path, row] of Object.entries(lists)) {
+    await page.goto(site.at(`/desk/${path}`))
+    const more = button(page, /^Mostra altr/)
+    await expect(more).toBeVisible()
+    const before = await page.locator(row).count()
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator(row).nth(before)).toBeFocused()
+  }
   await page.context().close()
 })

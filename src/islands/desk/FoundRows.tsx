@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import type { ListPage } from '../../lib/stores/desk/searched-list.ts'
 import { Button } from '../../ui/Button.tsx'
 import { failedTitle, type LoadFailedProps } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { readOn } from './read-on.ts'
 
 type Props<Doc> = {
   page: ListPage<Doc>
@@ -32,9 +33,10 @@ export function FoundRows<Doc>({
   children,
 }: Props<Doc>) {
   const [busy, setBusy] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   const readMore = () => {
     setBusy(true)
-    void onMore().finally(() => setBusy(false))
+    void readOn(() => list.current?.children ?? [], onMore).finally(() => setBusy(false))
   }
   return (
     <>
@@ -50,7 +52,9 @@ export function FoundRows<Doc>({
         {beside}
       </div>
       {total === 0 && nothing}
-      <ul className={className}>{docs.map(children)}</ul>
+      <ul ref={list} className={className}>
+        {docs.map(children)}
+      </ul>
       {docs.length < total && (
         <Button variant="outline" busy={busy} className="justify-self-start" onClick={readMore}>
           {more}

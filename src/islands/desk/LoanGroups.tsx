@@ -13,6 +13,7 @@ import { LoanRow } from './LoanRow.tsx'
 import { PlainRequests } from './PlainRequests.tsx'
 import { moveByKeys } from './keys.ts'
 import type { DeskMessages, LoansI18n } from './messages.ts'
+import { readOn } from './read-on.ts'
 
 type Group = { title: keyof DeskMessages['loans']['group']; stages: Stage[] }
 
@@ -113,11 +114,11 @@ function More({ t, queue }: LoansI18n & { queue: DeskQueue }) {
   const [busy, setBusy] = useState(false)
   const more = async () => {
     setBusy(true)
-    const rows = () => document.querySelectorAll<HTMLElement>('[data-loan]')
-    const before = new Set(rows())
-    await loadMore(queue)
+    await readOn(
+      () => document.querySelectorAll('[data-loan]'),
+      () => loadMore(queue),
+    )
     setBusy(false)
-    requestAnimationFrame(() => [...rows()].find(row => !before.has(row))?.focus())
   }
   return (
     <Button variant="outline" busy={busy} onClick={() => void more()}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { href } from '../../lib/addresses.ts'
 import type { RegisterEntry } from '../../lib/contract/register.ts'
 import { formatInstant } from '../../lib/format.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { failedTitle } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { readOn } from './read-on.ts'
 import type { RegisterI18n } from './register-messages.ts'
 
 type Props = RegisterI18n & { docs: RegisterEntry[]; next: string | null; problem: CallProblem | null }
@@ -18,9 +19,10 @@ type Props = RegisterI18n & { docs: RegisterEntry[]; next: string | null; proble
 export function RegisterActs({ docs, next, problem, ...i18n }: Props) {
   const { t } = i18n
   const [busy, setBusy] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
   const more = () => {
     setBusy(true)
-    void loadMoreRegister().finally(() => setBusy(false))
+    void readOn(() => list.current?.children ?? [], loadMoreRegister).finally(() => setBusy(false))
   }
   return (
     <>
@@ -30,7 +32,7 @@ export function RegisterActs({ docs, next, problem, ...i18n }: Props) {
         </Notice>
       )}
       {docs.length === 0 && <EmptyState title={t('register.empty')}>{t('register.empty_text')}</EmptyState>}
-      <ol>
+      <ol ref={list}>
         {docs.map(act => (
           <Act key={act.id} {...i18n} act={act} />
         ))}

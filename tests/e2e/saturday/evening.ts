@@ -106,10 +106,10 @@ async function readRegister(day: Day): Promise<string[]> {
   const acts = page.locator('.desk-act')
   const first = page.getByText('ha fondato la biblioteca')
   const more = page.getByRole('button', { name: 'Mostra altro' })
-  // Reading is no act of hers, and the button stands behind the undo of each of the day's acts.
-  await more.focus()
   while (!(await first.isVisible())) {
     const read = await acts.count()
+    // Reading is no act of hers, and the button stands behind the undo of each of the acts just read.
+    await more.focus()
     await hands.press(more)
     await expect.poll(() => acts.count()).toBeGreaterThan(read)
   }
