@@ -100,7 +100,7 @@ test('the drawer is nobody’s until the point is chosen, where the desk shows a
 }) => {
   const page = await (await browserOf(browser, site, await staff(site, 5), { viewport })).newPage()
   await page.goto(site.at('/desk/cash'))
-  const point = page.locator('main').getByLabel('A quale punto sei')
+  const point = page.locator('main').getByLabel('Punto')
   await expect(point).toHaveValue('')
   await expect(button(page, 'Segna un incasso')).toHaveCount(0)
   await tabTo(page, point)

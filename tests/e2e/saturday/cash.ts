@@ -76,7 +76,7 @@ export async function takeDonation(day: Day): Promise<void> {
   const { ada, of } = day
   const { page } = ada
   await open(day, ada, '/desk/cash')
-  await ada.hands.choose(page.getByLabel('A quale punto sei'), 'Sportello')
+  await ada.hands.choose(page.locator('main').getByLabel('Punto'), 'Sportello')
   await tap(day, ada, page.getByRole('button', { name: 'Segna un incasso' }))
   await ada.hands.write(page.getByLabel('Quanto, in euro'), '10')
   await ada.hands.write(page.getByLabel('Chi è il socio'), of.name(20))
@@ -109,7 +109,7 @@ export async function closeTheDesk(day: Day): Promise<void> {
   const { ada } = day
   const { page } = ada
   await open(day, ada, '/desk/cash')
-  await ada.hands.choose(page.getByLabel('A quale punto sei'), 'Sportello')
+  await ada.hands.choose(page.locator('main').getByLabel('Punto'), 'Sportello')
   await tap(day, ada, page.getByRole('button', { name: 'Chiudi il banco' }))
   const left = page.getByRole('region', { name: 'Prima di chiudere' }).getByRole('link')
   await expect(left).toHaveText([
