@@ -59,17 +59,17 @@ it('of whoever has no e-mail no screen says that they were written to', () => {
   expect(row('marta@posta.test')).toContain('Marta Bellini lo sa')
   expect(row(null)).toContain('Marta Bellini non ha un’e-mail: serve una telefonata')
   expect(row(null)).not.toContain('lo sa')
-  const ticks = (mailed: boolean) =>
+  const ticks = (email: string | null) =>
     renderToStaticMarkup(
       <ContentTicks
         t={i18n.t}
         contents={['Batteria']}
         missing={[]}
         absent={['Batteria']}
-        {...{ mailed }}
+        {...{ email }}
         onChange={() => {}}
       />,
     )
-  expect(ticks(true)).toContain('Il socio riceve una mail: manca Batteria.')
-  expect(ticks(false)).toContain('Resta scritto sul prestito: manca Batteria.')
+  expect(ticks('marta@posta.test')).toContain('Il socio riceve una mail: manca Batteria.')
+  expect(ticks(null)).toContain('Resta scritto sul prestito: manca Batteria.')
 })

@@ -58,7 +58,7 @@ function Thing({ thing, member, ...i18n }: CounterI18n & { thing: BasketThing; m
             {t('basket.shortened', { from: formatDay(lang, lending.booked_from, 'weekday') })}
           </p>
         )}
-        <Box {...i18n} thing={thing} mailed={member.email !== null} />
+        <Box {...i18n} thing={thing} email={member.email} />
         <CardEnds {...i18n} member={member} to={order?.loan.to_date ?? thing.to} />
         <LoanWarnings
           t={t}
@@ -94,7 +94,7 @@ function CardEnds({ member, to, ...i18n }: CounterI18n & { member: Basket['membe
 }
 
 /** What is in the box, everything ticked; folded away while nothing of it is missing. Of a later day nobody knows yet. */
-function Box({ thing, mailed, t }: CounterI18n & { thing: BasketThing; mailed: boolean }) {
+function Box({ thing, email, t }: CounterI18n & { thing: BasketThing; email: string | null }) {
   const { id, contents, missing } = thing.object.product
   if (contents.length + missing.length === 0) return null
   const summary = t('counter.contents', { contents: contents.join(', ') })
@@ -104,7 +104,7 @@ function Box({ thing, mailed, t }: CounterI18n & { thing: BasketThing; mailed: b
       <summary>{summary}</summary>
       <Suspense>
         <ContentTicks
-          {...{ t, contents, missing, mailed }}
+          {...{ t, contents, missing, email }}
           absent={thing.absent}
           onChange={absent => setAbsent(id, absent)}
         />

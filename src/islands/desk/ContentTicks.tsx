@@ -7,13 +7,13 @@ type Props = Pick<QuestionI18n, 't'> & {
   missing: string[]
   /** What is not there now. */
   absent: string[]
-  /** Whoever has it can be mailed. */
-  mailed: boolean
+  /** Of whoever has it. */
+  email: string | null
   onChange: (absent: string[]) => void
 }
 
 /** What should be in the box, everything ticked: what is not there loses its tick. */
-export function ContentTicks({ contents, missing, absent, mailed, onChange, t }: Props) {
+export function ContentTicks({ contents, missing, absent, email, onChange, t }: Props) {
   const expected = contents.filter(piece => !missing.includes(piece))
   const toggle = (piece: string) =>
     onChange(absent.includes(piece) ? absent.filter(one => one !== piece) : [...absent, piece])
@@ -32,7 +32,7 @@ export function ContentTicks({ contents, missing, absent, mailed, onChange, t }:
       ))}
       {missing.length > 0 && <p className="text-muted">{t('return.before', { pieces: missing.join(', ') })}</p>}
       <p aria-live="polite">
-        {absent.length > 0 && t(mailed ? 'return.absent' : 'return.absent_unmailed', { pieces: absent.join(', ') })}
+        {absent.length > 0 && t(email ? 'return.absent' : 'return.absent_unmailed', { pieces: absent.join(', ') })}
       </p>
     </fieldset>
   )

@@ -63,7 +63,7 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
       {due !== null && (
         <DepositAsked {...{ t, lang, onChange: setDeposit }} amount={due} answer={deposit} field={form.field('why')} />
       )}
-      <ContentTicks {...product} t={t} absent={absent} mailed={order.customer.email !== null} onChange={setAbsent} />
+      <ContentTicks {...product} t={t} absent={absent} email={order.customer.email} onChange={setAbsent} />
       <Suspense>
         <TakePhotos t={t} keep={keepWithLoan(order.id, 'hand_over')} />
       </Suspense>

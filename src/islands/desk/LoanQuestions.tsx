@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { formatDay } from '../../lib/format.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
@@ -21,8 +21,8 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 import type { ActionName } from './loan-actions.ts'
 import type { LoansI18n } from './messages.ts'
-import { WriteOffDialog } from './WriteOffDialog.tsx'
 
+const WriteOffDialog = lazy(async () => ({ default: (await import('./WriteOffDialog.tsx')).WriteOffDialog }))
 const PointDialog = lazy(async () => ({ default: (await import('./PointDialog.tsx')).PointDialog }))
 
 type Props = LoansI18n & {
@@ -47,6 +47,9 @@ const reasoned = [
 export function LoanQuestions({ order, asking, problem, onSend, ...i18n }: Props) {
   const { id, loan } = order
   const rest = { ...i18n, about: aboutLoan(i18n.t, order) }
+  // It comes with its first question, and keeps what was answered.
+  const [isWriteOffAsked, setWriteOffAsked] = useState(false)
+  if (asking === 'write_off' && !isWriteOffAsked) setWriteOffAsked(true)
   return (
     <>
       <ReasonQuestions {...rest} {...{ order, asking, problem, onSend }} />
@@ -79,12 +82,16 @@ export function LoanQuestions({ order, asking, problem, onSend, ...i18n }: Props
         order={order}
         onSend={handed => onSend('hand_over', () => handOver(id, handed))}
       />
-      <WriteOffDialog
-        {...rest}
-        open={asking === 'write_off'}
-        order={order}
-        onSend={(outcome, reason) => onSend('write_off', () => writeOff(id, outcome, reason))}
-      />
+      {isWriteOffAsked && (
+        <Suspense>
+          <WriteOffDialog
+            {...rest}
+            open={asking === 'write_off'}
+            order={order}
+            onSend={(outcome, reason) => onSend('write_off', () => writeOff(id, outcome, reason))}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -96,9 +96,7 @@ function Rest({ order, ...i18n }: LoansI18n & { order: DeskOrder }) {
       {!isToAgree(order) && <Where {...i18n} order={order} />}
       {order.booked_by && <Line icon="person">{i18n.t('order.booked_by', { name: order.booked_by })}</Line>}
       <InTheBox {...i18n} order={order} />
-      {order.product.internal_note && (
-        <p className="desk-note">{i18n.t('order.about_object', { text: order.product.internal_note })}</p>
-      )}
+      <AboutObject {...i18n} order={order} />
       <Paid {...i18n} order={order} />
       {order.photos.length > 0 && (
         <Suspense>
@@ -163,6 +161,9 @@ function InTheBox({ t, order: { stage, product } }: LoansI18n & { order: DeskOrd
   return <Line icon="box">{t('order.contents', { contents: there.join(', ') })}</Line>
 }
 
+const AboutObject = ({ t, order: { product } }: LoansI18n & { order: DeskOrder }) =>
+  product.internal_note && <p className="desk-note">{t('order.about_object', { text: product.internal_note })}</p>
+
 function Missing({ t, order: { stage, product, missing } }: LoansI18n & { order: DeskOrder }) {
   const isClosed = deskQueueOf(stage) === 'closed'
   const pieces = isClosed ? missing.return : product.missing
@@ -175,7 +176,7 @@ function Missing({ t, order: { stage, product, missing } }: LoansI18n & { order:
 function Ready({ t, order }: LoansI18n & { order: DeskOrder }) {
   const { stage, ready_at } = order
   if (!ready_at || deskQueueOf(stage) !== 'to_hand_out') return null
-  const key = order.customer.email === null ? 'order.ready_unmailed' : 'order.ready'
+  const key = order.customer.email ? 'order.ready' : 'order.ready_unmailed'
   return <Line icon="check-circle">{t(key, { member: memberName(t, order) })}</Line>
 }
 
@@ -221,7 +222,7 @@ function HowItEnded({ t, order: { stage, status, shipping } }: LoansI18n & { ord
 /** The result of an action on a loan that stays in its list. */
 function DoneHere({ t, order, done }: LoansI18n & { order: DeskOrder; done: ActionName | null }) {
   if (done !== 'ready' && done !== 'answer_note' && done !== 'change_dates' && done !== 'change_point') return null
-  const key = order.customer.email === null ? 'done.unmailed' : (`done.${done}` as const)
+  const key = order.customer.email ? (`done.${done}` as const) : 'done.unmailed'
   return <Done>{t(key, { member: memberName(t, order) })}</Done>
 }
 

@@ -38,7 +38,7 @@ export function ReturnDialog({ order, onSend, tRules, ...dialog }: Props) {
   })
   return (
     <QuestionDialog {...dialog} form={form} title={t('return.title')} confirm={t('return.confirm')}>
-      <ContentTicks {...product} t={t} absent={absent} mailed={order.customer.email !== null} onChange={setAbsent} />
+      <ContentTicks {...product} t={t} absent={absent} email={order.customer.email} onChange={setAbsent} />
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('return.title')}</legend>
         {conditions.map(one => (
