@@ -80,3 +80,18 @@ test('a booking is dragged with the mouse and by keys; days that are taken put i
   await expect(why.first()).toBeVisible()
   expect([await daysOf(first), await daysOf(second)]).toEqual([moved, second.days])
 })
+
+test('over closed days stands a word where it is not cut, and says itself everywhere else', async ({
+  browser,
+  site,
+}) => {
+  const desk = await staff(site, 9)
+  const page = await (await browserOf(browser, site, desk, { viewport: { width: 1280, height: 900 } })).newPage()
+  await page.goto(site.at('/desk/calendar'))
+  const closed = page.locator('.cal-closed')
+  await expect(closed.first()).toHaveAttribute('title', 'chiuso')
+  await expect(closed.filter({ hasText: 'chiuso' }).first()).toBeVisible()
+  expect(await closed.evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth).length)).toBe(0)
+  await page.screenshot({ path: test.info().outputPath('closed.png') })
+  await page.context().close()
+})

@@ -61,11 +61,15 @@ export function CalendarRow({ object, page, days, index, active, move, ...i18n }
       </div>
       <div role="gridcell" aria-label={object.name} aria-colspan={days} className="cal-lane" data-days={days}>
         {spansOf(closed).map(span => (
-          <span key={span.from_date} className="cal-closed" ref={setVars(placeOf(span, page) ?? {})} aria-hidden>
-            {t('calendar.closed')}
-          </span>
+          <Span
+            key={span.from_date}
+            name="cal-closed"
+            text={t('calendar.closed')}
+            place={placeOf(span, page)}
+            days={days}
+          />
         ))}
-        <Repair {...i18n} object={object} page={page} />
+        <Repair {...i18n} {...{ object, page, days }} />
         {object.loans.map(loan => (
           <Bar key={loan.id} {...i18n} {...{ object, loan, page, active, move }} />
         ))}
@@ -79,15 +83,25 @@ function repairText({ lang, t }: Pick<CalendarI18n, 'lang' | 't'>, { repair }: C
   return t('calendar.repair_until', { day: formatDay(lang, repair.to_date, 'short') })
 }
 
-/** Where nobody knows when it ends, to the end of the window. */
-function Repair({ t, object: { repair }, page }: Pick<Props, 't' | 'object' | 'page'>) {
-  const place = repair && placeOf({ ...repair, to_date: repair.to_date ?? page.to_date }, page)
+type SpanProps = { name: keyof typeof narrowest; text: string; place: ReturnType<typeof placeOf>; days: number }
+
+/** Days on which an object cannot be had; a word is written where it is not cut. */
+function Span({ name, text, place, days }: SpanProps) {
   if (!place) return null
   return (
-    <span className="cal-repair" ref={setVars(place)} aria-hidden>
-      {t('calendar.repair')}
+    <span className={name} title={text} ref={setVars(place)} aria-hidden>
+      {place.long! * narrowest[name] >= days && text}
     </span>
   )
+}
+
+/** Which part of the window holds the word. */
+const narrowest = { 'cal-closed': 14, 'cal-repair': 10 }
+
+/** Where nobody knows when it ends, to the end of the window. */
+function Repair({ t, object: { repair }, page, days }: Pick<Props, 't' | 'object' | 'page' | 'days'>) {
+  const place = repair && placeOf({ ...repair, to_date: repair.to_date ?? page.to_date }, page)
+  return <Span name="cal-repair" text={t('calendar.repair')} place={place} days={days} />
 }
 
 type BarProps = CalendarI18n & Pick<Props, 'object' | 'page' | 'active' | 'move'> & { loan: CalendarLoan }
