@@ -25,6 +25,7 @@ const me: Me = {
   my_product_count: 1,
   product_borrowed_count: 2,
   available_loans: 3,
+  no_loans: null,
   policies: { version: '2026-11-01', accepted: true },
 }
 

@@ -91,19 +91,27 @@ it('the number beside the link counts the chosen point; all other lists of objec
 it('of very many repairs each is in the list, as it is counted', async () => {
   choosePoint(null)
   const { id } = await freeObject(world)
-  const {
-    search: _,
-    first_id: __,
-    ...row
-  } = await world.db
+  const { headquarter_id } = await world.db
     .selectFrom('products')
-    .selectAll()
+    .select('headquarter_id')
     .where('library_id', '=', 'quartiere')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const others = Array.from({ length: 110 }, (_, n) => {
-    return { ...row, id: newId(), code: `R-${n}`, listing_no: 10_000 + n, repair_since: world.clock.now() }
-  })
+  const at = world.clock.now()
+  const others = Array.from({ length: 110 }, (_, n) => ({
+    library_id: 'quartiere',
+    id: newId(),
+    code: `R-${n}`,
+    name: '{"it":"Cosa","en":""}',
+    description: '{"it":"Cosa","en":""}',
+    headquarter_id,
+    status: 'published' as const,
+    listing_no: 10_000 + n,
+    created_at: at,
+    published_at: at,
+    updated_at: at,
+    repair_since: at,
+  }))
   await world.db.insertInto('products').values(others).execute()
   const { repairs } = (await (await staff(world, 9)).get('/v1/desk/today')).body
   expect(repairs).toBeGreaterThan(110)

@@ -29,6 +29,7 @@ const me: Me = {
   my_product_count: 0,
   product_borrowed_count: 0,
   available_loans: 3,
+  no_loans: null,
   policies: { version: '2026-11-01', accepted: true },
 }
 

@@ -9,6 +9,16 @@ import { ask, freePort, runProgram } from './recipe.ts'
 
 type Site = { domain: string; label: string; database: string | null }
 
+/** Asks the server at a port as if it stood behind its own host's name. */
+const requestAt =
+  (host: string, port: number): Parameters<typeof callerOf>[0]['request'] =>
+  async (url, { method, headers, body }) => {
+    const { host: _, ...sent } = Object.fromEntries(new Headers(headers))
+    const asked = { port, path: url.replace(/^http:\/\/[^/]+/, ''), method, headers: sent, body: body as string }
+    const answer = await ask(host, asked)
+    return new Response(answer.body, { status: answer.status, headers: answer.headers as Record<string, string> })
+  }
+
 /** An installation on a machine in a folder, made by the commands of a recipe, and its server. */
 export async function openInstalled({ domain, label, database }: Site) {
   const machine = openMachine(domain, label)
@@ -43,27 +53,7 @@ export async function openInstalled({ domain, label, database }: Site) {
       while ((await ask(host, { port, path: '/help' })).status !== 200) await wait(100)
     },
     /** Somebody who calls the API of a library, or of none. */
-    callTo: (library: string): Caller =>
-      callerOf(
-        {
-          request: async (url, { method, headers, body }) => {
-            const { host: _, ...sent } = Object.fromEntries(new Headers(headers))
-            const asked = {
-              port,
-              path: url.replace(/^http:\/\/[^/]+/, ''),
-              method,
-              headers: sent,
-              body: body as string,
-            }
-            const answer = await ask(library ? host : domain, asked)
-            return new Response(answer.body, {
-              status: answer.status,
-              headers: answer.headers as Record<string, string>,
-            })
-          },
-        },
-        library,
-      ),
+    callTo: (library: string): Caller => callerOf({ request: requestAt(library ? host : domain, port) }, library),
     close: async (): Promise<void> => {
       await server?.end()
       machine.remove()
