@@ -75,11 +75,11 @@ function periodOf(
 
 type Hold = Pick<OrderRow, 'held_since' | 'expires_at'>
 
-/** Once an intent is open its expiry stays, whatever is chosen again. */
-async function holdOf(tx: Tx, { id, member_id, held_since }: OrderRow, now: Date): Promise<Hold> {
-  const intent = await findLiveIntent(tx, member_id, id)
-  if (!intent) return holdFrom(held_since, now)
-  return intent.expires_at > now ? { held_since, expires_at: intent.expires_at } : fail('checkout.expired')
+/** Once the ten minutes of a delivery have begun their end stays, whatever is chosen again. */
+async function holdOf(tx: Tx, { id, member_id, held_since, timed_until }: OrderRow, now: Date): Promise<Hold> {
+  const end = timed_until ?? (await findLiveIntent(tx, member_id, id))?.expires_at
+  if (!end) return holdFrom(held_since, now)
+  return end > now ? { held_since, expires_at: end } : fail('checkout.expired')
 }
 
 function holdFrom(first: Date | null, now: Date): Hold {

@@ -50,7 +50,7 @@ async function putShipping(work: Work<Member>, input: ShippingInput, canBePaid: 
           canBePaid,
         })
       : await choosePickup(work, { cart, product, pointId: input.address_id ?? fail('headquarter.not_found') })
-  const days = daysFit ? {} : { from_date: null, to_date: null, expires_at: null }
+  const days = daysFit ? {} : { from_date: null, to_date: null, expires_at: null, timed_until: null }
   return tx
     .updateTable('orders')
     .set({ method, headquarter_id, shipping_geo: geo && JSON.stringify(geo), ...days })

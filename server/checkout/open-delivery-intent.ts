@@ -41,14 +41,13 @@ async function openFree(deps: Deps, who: Member): Promise<FreeIntent> {
   return { intent_id: null, order_id: null, amount: 0, currency: 'EUR', expires_at: outcome.end.toISOString() }
 }
 
-/** Sets the end of the hold, which no repetition makes later. */
+/** Sets the end of the hold, ten minutes from the first time. */
 async function startTime(work: Work<Member>): Promise<Outcome<{ end: Date }>> {
   const ready = await readyToSend(work)
   if ('refused' in ready) return ready
-  const { id, expires_at } = ready.cart
-  const latest = after(work.at, paymentMinutes * 60_000)
-  const end = expires_at && expires_at < latest ? expires_at : latest
-  await work.tx.updateTable('orders').set({ expires_at: end }).where('id', '=', id).execute()
+  const { id, timed_until } = ready.cart
+  const end = timed_until ?? after(work.at, paymentMinutes * 60_000)
+  await work.tx.updateTable('orders').set({ expires_at: end, timed_until: end }).where('id', '=', id).execute()
   return { end }
 }
 

@@ -43,6 +43,7 @@ async function startCheckout({ tx, who, at, today }: Work<Member>, productId: st
       created_at: at,
       // The same object once more is no way to hold it for longer.
       held_since: isSame ? before.held_since : null,
+      timed_until: isSame ? before.timed_until : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

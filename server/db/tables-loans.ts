@@ -27,6 +27,8 @@ export type OrdersTable = {
   expires_at: MaybeInstant
   /** When the days of this checkout were first chosen. */
   held_since: MaybeInstant
+  /** The end of the ten minutes of a delivery that costs nothing; they begin once. */
+  timed_until: MaybeInstant
   created_at: Instant
   confirmed_at: MaybeInstant
   decided_at: MaybeInstant
