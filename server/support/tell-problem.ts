@@ -15,10 +15,9 @@ type ProblemInput = z.output<typeof ProblemReport>
 
 /**
  * Tells the library of a problem with an object, as the help form does, with a picture.
- * @throws Refusal `request.rate`, `product.not_found`, `file.not_found`, `member.banned`, `auth.forbidden`
+ * @throws Refusal `request.rate`, `product.not_found`, `file.not_found`, `auth.forbidden`
  */
 export async function tellProblem(deps: Deps, who: Member, input: ProblemInput) {
-  if (who.banned) fail('member.banned')
   if (who.home !== who.library.library_id) failBelow(levels.member)
   await deps.limits.take(who.library.library_id, 'support_address', who.id)
   await deps.limits.take(who.library.library_id, 'support_day', who.id)

@@ -70,7 +70,7 @@ export const membersRows = {
   'PUT /v1/desk/wished-words': 'login  no     no     no     open   open   open   open   no     open',
   'GET /v1/desk/calls': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/members/{id}/calls': 'login  no     no     no     open   open   open   open   no     open',
-  'POST /v1/me/problems': 'login  open   open   no     open   open   open   open   open   no',
+  'POST /v1/me/problems': 'login  open   open   open   open   open   open   open   open   no',
   'POST /v1/me/invitations': 'login  open   open   open   open   open   open   open   no     no',
 }
 

@@ -40,7 +40,7 @@ export const supportContract = contract(support, {
   },
   tellProblem: {
     summary: 'Tell the library of a problem with an object, with one of the pictures that the member has uploaded',
-    fails: ['request.rate', 'product.not_found', 'file.not_found', 'member.banned'],
+    fails: ['request.rate', 'product.not_found', 'file.not_found'],
     body: ProblemReport,
     reply: Received,
   },
