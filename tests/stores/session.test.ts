@@ -4,6 +4,7 @@ import { bearer } from '../../src/lib/api/bearer.ts'
 import { call } from '../../src/lib/api/call.ts'
 import { Refusal } from '../../src/lib/api/refusal.ts'
 import { me } from '../../src/lib/contract/me.endpoints.ts'
+import { policiesVersion } from '../../src/lib/rules/policies.ts'
 import { $session, $signing, readSession, signIn, signOut } from '../../src/lib/stores/session/session.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -113,6 +114,16 @@ describe('A member', () => {
     calls.length = 0
     await readSession()
     expect(calls).toEqual([])
+  })
+
+  it('RT-14 whoever signs in after another’s session ended is asked for the policies, and accepts none unasked', async () => {
+    await member()
+    stored.policies = policiesVersion
+    loseCookie()
+    world.clock.advance(11 * 60)
+    await readSession()
+    expect($session.get()).toEqual({ state: 'expired' })
+    expect(stored).not.toHaveProperty('policies')
   })
 
   it('C9 after signing out has no token, no flag and no way back', async () => {

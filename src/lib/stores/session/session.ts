@@ -25,6 +25,9 @@ export const $session = atom<Session>({ state: 'unknown' })
 /** Kept to be shown without a network, for who was signed in last. */
 const keptCard = storedText('browser', 'card')
 
+/** The policies accepted in this browser, before signing in or since. */
+const accepted = storedText('browser', 'policies')
+
 export const $signing = atom<Task>({ state: 'idle' })
 
 /** Shared by all tabs and no secret: '1' when a session may exist. */
@@ -102,6 +105,8 @@ function leave(state: 'signed_out' | 'expired'): void {
   $session.set({ state })
   $mayHaveSession.set(undefined)
   $mayAdminister.set(undefined)
+  // The next person to sign in here may be another: they are asked themselves.
+  if (state === 'expired') accepted.remove()
   if (state !== 'signed_out') return
   dropActing()
   keptCard.remove()
