@@ -123,7 +123,9 @@ export async function serveLibrary(c: Context<App>, library: LibraryRow, { db, c
   const special = await sendFounding(c, folders.shared)
   const early = special ?? (library.opened_at ? null : await sendBeforeOpening(c, folders, isShut))
   if (early) return early
-  if (/\.[a-z0-9]{2,12}$/i.test(pathOf(c))) return sendOther(c, folders)
+  // A closed library's pages are not to be had by the names of their files either.
+  const isPage = pathOf(c).toLowerCase().endsWith('.html')
+  if (/\.[a-z0-9]{2,12}$/i.test(pathOf(c)) && (library.available || !isPage)) return sendOther(c, folders)
   const { lang, path } = unlocalize(pathOf(c))
   const open = library.available || forStaff.test(path)
   if (open && isFile(join(folders.own, 'index.html')))
