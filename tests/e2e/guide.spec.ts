@@ -71,6 +71,21 @@ test('RT-15 ER-06 the questions open as the PDF where there is one that comes, a
   await expect(toastOf(page)).toHaveText('Ops, qualcosa è andato storto, riprova più tardi')
   await expect(page.getByRole('heading', { level: 1, name: 'Domande frequenti' })).toBeVisible()
 
+  // The link that says so saves it, and one that does not come says so.
+  await page.goto(site.at('/faq?read'))
+  const link = page.getByRole('main').getByRole('link', { name: 'Scarica le domande frequenti (PDF)' })
+  const saving = page.waitForEvent('download')
+  await link.click()
+  expect((await saving).suggestedFilename()).toBe('domande-frequenti.pdf')
+  await page.route(
+    url => isDocument(url.href),
+    route => route.fulfill({ status: 500, body: '{}' }),
+    { times: 1 },
+  )
+  await link.click()
+  await expect(toastOf(page)).toHaveText('Ops, qualcosa è andato storto, riprova più tardi')
+  await expect(page).toHaveURL(site.at('/faq?read'))
+
   const asked: string[] = []
   const saved: string[] = []
   page.on('request', request => void (isDocument(request.url()) && asked.push(request.method())))
