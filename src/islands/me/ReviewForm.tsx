@@ -28,6 +28,7 @@ const rules = { rating: [required], message: [required, atMost(2000)] }
 export function ReviewForm({ t, tRules, product, onSent, onRefused }: Props) {
   const draft = `review_${product.id}`
   const [before] = useState(() => typedBefore(draft))
+  const [isWritten, setWritten] = useState(Boolean(before.message?.trim()))
   const form = useForm({
     rules,
     t: tRules,
@@ -71,13 +72,14 @@ export function ReviewForm({ t, tRules, product, onSent, onRefused }: Props) {
         maxLength={2000}
         required
         defaultValue={before.message}
+        onInput={event => setWritten(event.currentTarget.value.trim() !== '')}
       />
       {form.problem && (
         <Notice tone="error" role="alert">
           {form.problem}
         </Notice>
       )}
-      <Button {...form.submit} className="justify-self-start">
+      <Button {...form.submit} disabled={!isWritten} className="justify-self-start">
         {t('review.send')}
       </Button>
     </form>
