@@ -37,6 +37,7 @@ import { OrderPage } from '../../src/islands/me/order.island.tsx'
 import { Orders } from '../../src/islands/me/orders.island.tsx'
 import { Profile } from '../../src/islands/me/profile.island.tsx'
 import { Review } from '../../src/islands/me/review.island.tsx'
+import { Today } from '../../src/islands/me/Today.tsx'
 import { Sessions } from '../../src/islands/me/Sessions.tsx'
 import { FreeDays } from '../../src/islands/product/FreeDays.tsx'
 import { Live } from '../../src/islands/product/live.island.tsx'
@@ -108,7 +109,18 @@ const ofAll: Block[] = [
 ]
 
 const i18n = { lang: 'it', t: translator(account, 'it') } as const
+const profile = { ...me, next: loans.next }
+const profileOf = { id: '1', is: {} } as never
 const ofMembers: Block[] = [
+  [
+    'what a member does next',
+    readOrders,
+    () => (
+      <Today
+        {...propsOf(Today, { t: translator(profile, 'it'), me: profileOf, flags: { auto_membership: true } as never })}
+      />
+    ),
+  ],
   ['my loans', readOrders, () => <Orders {...propsOf(Orders, { messages: loans })} />],
   ['a loan', () => readOrder('1'), () => <OrderPage {...propsOf(OrderPage, { messages: { ...loans, photos } })} />],
   ['a review', () => readOrder('1'), () => <Review {...propsOf(Review, { messages: loans, rules })} />],

@@ -29,9 +29,10 @@ export function Today(props: Props) {
   return (
     <>
       {/* Both at once: a line that came later would move the others from under the finger. */}
-      {answer.state !== 'waiting' && loans.state !== 'waiting' && (
+      {answer.state !== 'waiting' && loans.state !== 'waiting' && loans.state !== 'failed' && (
         <NextUp {...{ lang, t, card, groups }} renewal={featuresOf(flags).renewal} />
       )}
+      {loans.state === 'failed' && <LoadFailed t={t} problem={loans.problem} retry={() => void readOrders()} />}
       {isShown(me, card, flags) && <Face {...props} card={card} />}
       {card && card.trainings.length > 0 && (
         <p className="text-muted">{t('profile.trained', { names: card.trainings.join(', ') })}</p>
