@@ -35,7 +35,8 @@ function layoutLibraryOf(lang: Lang, library: Library, origin: string): LayoutLi
     name: library.name,
     town: library.town,
     origin,
-    flags: library.is,
+    // Without a card that renewals are made with there is none to lead to.
+    flags: { ...library.is, renewable_card: library.is.renewable_card && library.renewal_card !== null },
     signOn: library.is.sso_signin ? provider[lang] || provider.it : null,
     website: library.website,
     links: library.links,
