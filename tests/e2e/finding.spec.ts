@@ -113,7 +113,11 @@ test('RT-04 RT-06 RT-05 categories, one of them, all objects, the newest; an id 
   site,
 }) => {
   await page.goto(site.at('/catalogs'))
-  await expect(page.locator('main .category')).toHaveCount(12)
+  const { body: categories } = await site.visitor().get('/v1/categories')
+  const ways = (categories as { slug: string }[]).map(one => `/catalogs/${one.slug}`)
+  expect(ways).toHaveLength(12)
+  const links = page.locator('main a.category')
+  expect(await links.evaluateAll(all => all.map(one => one.getAttribute('href')))).toEqual(ways)
   await page.getByRole('link', { name: 'Musica' }).first().click()
   await expect(page).toHaveURL(site.at('/catalogs/musica'))
   for (const [path, title, slug, many] of [

@@ -53,6 +53,9 @@ test('RT-10 SC-12 BC-14 an object says how it stands, with its days in Italian, 
     await expect(page.locator(path)).toContainText(says)
     await page.goto(site.at('/catalogs/all'))
   }
+  await page.goto(site.at(`/search?keywords=${encodeURIComponent(repaired.name)}`))
+  const row = page.locator('.results li', { has: page.locator(`a[href="/products/${repaired.id}"]`) })
+  await expect(row).toContainText('In manutenzione')
 })
 
 test('RT-09 the calendar says why a day is taken, and a free one begins the loan', async ({ page, site }) => {

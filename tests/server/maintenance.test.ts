@@ -118,13 +118,19 @@ describe('all files', () => {
     desk = await world.as('desk@demo.test')
     const [whole, broken] = [await uploaded('navy'), await uploaded('teal')]
     await files.remove(`quartiere/${nameOf(broken.url)}`)
+    // Written an hour ago at least: a picture that is just being kept has no row yet.
+    await files.put('quartiere/orfano-320.webp', new Uint8Array(9))
+    const { list } = files
+    files.list = async folder => (await list(folder)).map(one => ({ ...one, ageMs: 7_200_000 }))
     const { status, body } = await patch(admin, '/v1/files/controls/all/quartiere')
+    files.list = list
+    expect(await files.find('quartiere/orfano-320.webp')).toBeNull()
     expect(status).toBe(200)
     expect(filesContract.control.reply.parse(body)).toMatchObject({
       key: 'quartiere',
       checked: 2,
       missing: [{ id: broken.id, name: 'teal.png' }],
-      orphans: 0,
+      orphans: 1,
     })
     expect(body.purged).toBeGreaterThan(0)
     expect(await files.list('quartiere/.deleted')).toEqual([])
