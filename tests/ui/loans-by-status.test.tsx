@@ -21,6 +21,11 @@ function loan(name: string, status: OrderStatus, stage: Stage, from_date = '2026
   } as unknown as Order
 }
 
+const brought: Order = {
+  ...loan('Tavolo', 'approved', 'to_collect', '2026-11-03'),
+  shipping: { method: 'delivery', address: { ...place, address: 'Via Po 1' }, return_to: place },
+} as unknown as Order
+
 /** As the server answers: the statuses in its order, one of them without loans. */
 const groups: OrderGroup[] = [
   { id: 'pending', docs: [loan('Tenda', 'pending', 'waiting')] },
@@ -59,6 +64,13 @@ describe('My loans', () => {
   it('SC-42 ST-22 marks what asks for an act, in its group', () => {
     const marks = rowsOf(drawn(groups)).map(row => /class="chip.*?<\/svg>(.*?)<\/span>/.exec(row)?.[1] ?? null)
     expect(marks).toEqual(['Prestito scaduto', 'Da fare', null, null, null, null, null])
+  })
+
+  it('SC-42 a delivery of today comes by itself: it is not marked, and not before what is to be collected', () => {
+    const docs = [brought, loan('Trapano', 'approved', 'to_collect')]
+    const html = drawn([{ id: 'approved', docs }])
+    expect(textsOf(html, 'a')).toEqual(['Trapano', 'Tavolo'])
+    expect(rowsOf(html).map(row => row.includes('Da fare'))).toEqual([true, false])
   })
 
   it('SC-42 keeps the chips where one status is left', () => {

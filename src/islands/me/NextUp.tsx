@@ -51,7 +51,7 @@ function nextOf(groups: readonly OrderGroup[]): Order | undefined {
   const sorted = mostPressingFirst(groups).flatMap(group => group.docs)
   const pressing = sorted.find(asksForAct)
   const day = (order: Order) => (order.picked_up_at ? order.loan.return_date : order.loan.from_date)
-  const open = sorted.filter(({ stage }) => stage === 'in_hand' || stage === 'scheduled')
+  const open = sorted.filter(({ stage }) => stage === 'in_hand' || stage === 'scheduled' || stage === 'to_collect')
   const first = open.toSorted((a, b) => day(a).localeCompare(day(b)))[0]
   return pressing ?? first ?? sorted.find(({ stage }) => stage === 'waiting')
 }

@@ -9,7 +9,9 @@ import type { TranslateNext } from './messages.ts'
 /** The stages that ask the member for an act, the most pressing first. */
 const asking: readonly Stage[] = ['overdue', 'due_soon', 'to_collect', 'uncollected']
 
-export const asksForAct = ({ stage }: Order): boolean => asking.includes(stage)
+/** A delivery comes by itself. */
+export const asksForAct = ({ stage, shipping: { method } }: Order): boolean =>
+  asking.includes(stage) && !(stage === 'to_collect' && method === 'delivery')
 
 /** What asks for an act comes first in its group, and its group before the others. */
 export function mostPressingFirst(groups: readonly OrderGroup[]): OrderGroup[] {
