@@ -111,6 +111,12 @@ test('SH-13 ST-11 a swipe to the left abandons without a question, and for six s
   await expect(toastOf(page)).toHaveCount(0)
   await page.waitForTimeout(6500)
   expect(await isHeld()).toBe(true)
+  // What the finger did keeps nothing from the keyboard.
+  await bar(page).getByRole('link', { name: 'Continua' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/checkout\/loan/)
+  await page.goto(site.at('/catalogs'))
+  await expect(bar(page)).toBeVisible()
 
   await swipe(page, 200)
   await expect(undo).toBeVisible()

@@ -26,6 +26,6 @@ export function onSwipeLeft(element: HTMLElement, then: () => unknown): void {
     if (far) then()
   })
   element.addEventListener('pointercancel', back)
-  // The finger may end on a link that it only passed over.
-  element.addEventListener('click', event => swiped && event.preventDefault(), true)
+  // The finger may end on a link that it only passed over. A key's click counts no presses.
+  element.addEventListener('click', event => swiped && event.detail > 0 && event.preventDefault(), true)
 }

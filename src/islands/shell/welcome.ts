@@ -26,10 +26,11 @@ export function welcome(): void {
   list.addEventListener('scroll', tell, { passive: true })
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   dialog.addEventListener('close', () => {
-    seen.set('1')
     // Nothing was focused before: the focus goes to the main content.
     document.getElementById('main')?.focus({ preventScroll: true })
   })
   dialog.showModal()
+  // Shown is shown, whether it is closed, left by a link of its own, or with the tab.
+  seen.set('1')
   tell()
 }
