@@ -12,6 +12,20 @@ const print = (snapshot: Snapshot) => printFrom(api, snapshot)
 const changedPages = (before: Snapshot, after: Snapshot) => changedFrom(api, before, after)
 const inBoth = (...list: string[]) => [...list, ...list.map(path => `/en${path === '/' ? '' : path}`)].sort()
 
+test('RT-08 of objects that came at the same moment, as with an import, the last are the newest', async () => {
+  const same = aSnapshot(40)
+  const [{ published_at }] = same.products as [(typeof same.products)[number]]
+  const products = same.products.map(one => ({ ...one, published_at }))
+  const { rows } = JSON.parse((await print({ ...same, products })).get('/catalogs/last_arrival')!.shows)
+  const ids = (rows as { id: string }[]).map(one => one.id)
+  expect(ids).toEqual(
+    products
+      .toReversed()
+      .slice(0, 24)
+      .map(one => one.id),
+  )
+})
+
 test('a first page says how many objects its list has, an older one does not; one that goes changes both', async () => {
   const before = aSnapshot(100)
   const told = async (path: string) => {

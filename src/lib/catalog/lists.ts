@@ -65,7 +65,8 @@ function latestOf({ products }: Snapshot): ListPage {
 
 function newestFirst(a: SnapshotProduct, b: SnapshotProduct): number {
   if (a.published_at !== b.published_at) return a.published_at < b.published_at ? 1 : -1
-  return a.id < b.id ? 1 : -1
+  // Those of one import came at the same moment, the last of its rows last.
+  return b.listings.all! - a.listings.all!
 }
 
 /** How many objects each list has. */
