@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { browse, calls, forgetMemory, loseCookie, stored } from './browser.ts'
 import { bearer } from '../../src/lib/api/bearer.ts'
 import { call } from '../../src/lib/api/call.ts'
+import { follow } from '../../src/lib/api/follow.ts'
 import { Refusal } from '../../src/lib/api/refusal.ts'
+import { live } from '../../src/lib/contract/live.endpoints.ts'
 import { me } from '../../src/lib/contract/me.endpoints.ts'
 import { policiesVersion } from '../../src/lib/rules/policies.ts'
 import { $session, $signing, readSession, signIn, signOut } from '../../src/lib/stores/session/session.ts'
@@ -98,6 +100,17 @@ describe('A member', () => {
     expect((refused as Refusal).status).toBe(401)
     expect([bearer.get(), $session.get().state, told.mock.calls.length]).toEqual([null, 'expired', 1])
     expect(stored).not.toHaveProperty('signed_in')
+  })
+
+  it('HD-06 the desk’s stream that a new token is refused too ends the session, as any call', async () => {
+    await member()
+    const told = vi.fn()
+    const stop = bearer.onExpiry(told)
+    world.clock.advance(11 * 60)
+    const follower = { signal: new AbortController().signal, onEvent: () => {}, onBeat: () => {} }
+    const had = await endedBeforeRetry(() => follow(live.follow, null, follower))
+    stop()
+    expect([had, bearer.get(), told.mock.calls.length]).toEqual([false, null, 1])
   })
 
   it('HD-06 ST-05 whose session is over is told so once, and the flag goes with it', async () => {

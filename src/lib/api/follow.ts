@@ -24,6 +24,8 @@ export async function follow({ path }: Endpoint, since: string | null, follower:
     if (!bearer.get() && !(await refresh())) return false
     const first = await ask()
     const answer = first.status === 401 && (await refresh()) ? await ask() : first
+    // A new token that is refused too is none: the session is over, as for any call.
+    if (answer.status === 401) bearer.expire()
     if (!answer.ok || !answer.body) return false
     return await readEvents(answer.body, follower)
   } catch {
