@@ -24,6 +24,9 @@ describe('signing in', () => {
       level: 10,
       exp: expect.any(Number),
     })
+    const admin = await visitor.post('/v1/auths/signin', { email: 'admin@demo.test', password: 'oggetti-demo' })
+    const [, theirs] = (admin.body.access_token as string).split('.')
+    expect(JSON.parse(Buffer.from(theirs!, 'base64url').toString())).toMatchObject({ level: 4 })
     const cookie = headers.getSetCookie().find(one => one.startsWith('__Host-rt='))
     expect(cookie).toMatch(/HttpOnly/)
     expect(cookie).toMatch(/Secure/)

@@ -79,6 +79,8 @@ describe('values and labels', () => {
     const other = referenceContract.enums.reply.parse((await english('/v1/enums')).body)
     expect(italian.support_section!.map(one => one.id)).toEqual(['informazioni sul servizio', 'problemi tecnici'])
     expect(Object.keys(italian)).toEqual(Object.keys(other))
+    const spelled = ['order_status', 'order_stage', 'loan_status', 'product_status', 'shipping_method', 'desk_queue']
+    expect(Object.keys(italian)).toEqual([...spelled, 'support_section', 'lang'])
     for (const [name, values] of Object.entries(italian)) {
       expect(
         values.map(one => one.id),

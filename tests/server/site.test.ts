@@ -61,6 +61,7 @@ describe('an address', () => {
     ['RT-23', '/registrazione', '/signup'],
     ['RT-24', '/registrati', '/signup'],
     ['RT-28', '/profile', '/me'],
+    ['RT-28', '/en/profile', '/en/me'],
     ['RT-02', '/en/home', '/en'],
     ['RT-03', '/en/index', '/en'],
     ['RT-06', '/en/catalogo/musica', '/en/catalogs/musica'],
