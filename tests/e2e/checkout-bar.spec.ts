@@ -134,3 +134,21 @@ test('SH-13 ST-11 a swipe to the left abandons without a question, and for six s
   await expect.poll(isHeld).toBe(false)
   await page.context().close()
 })
+
+test('ST-12 abandoning leads back past the pages of signing in, which would begin the loan again', async ({
+  page,
+  site,
+}) => {
+  await page.clock.setFixedTime(site.clock.now())
+  const { id } = await freeObject(site)
+  await page.goto(site.at(`/products/${id}`))
+  await page.goto(site.at(`/checkout/loan?product=${id}`))
+  await page.locator('main').getByRole('link', { name: 'Registrati' }).click()
+  await page.locator('main').getByRole('link', { name: 'Accedi' }).click()
+  await page.getByLabel('E-mail').fill('nuovo@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('oggetti-demo')
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(page).toHaveURL(site.at('/checkout/loan'))
+  await page.getByRole('button', { name: 'Abbandona questo prestito' }).click()
+  await expect(page).toHaveURL(site.at(`/products/${id}`))
+})

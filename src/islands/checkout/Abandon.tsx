@@ -8,20 +8,20 @@ import type { TranslateShared } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateShared; productId: string }
 
-/** Pages of a checkout that is no more: they would only lead to the home page. */
-const ofCheckout = /^(\/en)?\/checkout\//
+/** Pages that only lead on: of a checkout that is no more, and the ways in, which would begin it again. */
+const leadsOn = /^(\/en)?\/(checkout|signin|signup|password|policies)(\/|$)/
 
 /** Goes to the last page of this site before the checkout; false where there is none, or the browser keeps no list. */
 function goBack(): boolean {
   if (!('navigation' in window)) {
     const { origin, pathname } = new URL(document.referrer || 'none:')
-    const isOurs = origin === location.origin && !ofCheckout.test(pathname)
+    const isOurs = origin === location.origin && !leadsOn.test(pathname)
     if (isOurs) history.back()
     return isOurs
   }
   const { currentEntry } = navigation
   const before = navigation.entries().slice(0, currentEntry?.index)
-  const page = before.findLast(({ url }) => url && !ofCheckout.test(new URL(url).pathname))
+  const page = before.findLast(({ url }) => url && !leadsOn.test(new URL(url).pathname))
   if (page) navigation.traverseTo(page.key)
   return page !== undefined
 }
