@@ -190,6 +190,15 @@ test('ER-15 ST-24 ER-10 what is refused says why: late, waited for, too heavy, n
   await expect(page.locator('main astro-island').getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Scrivi una recensione' })).toBeVisible()
 
+  // What was asked while the desk took it back is refused, and the reason stays although the loan has moved on.
+  const back = await handedOut(site, desk, { member, object: await longObject(site) })
+  await page.goto(site.at(`/me/orders/${back.id}`))
+  await page.getByRole('button', { name: /^Tienilo fino a / }).click()
+  await desk.post(`${back.atDesk}/returns`, {})
+  await page.getByRole('button', { name: 'Sì, lo tengo' }).click()
+  await expect(page.getByText('Restituito').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(/\S/)
+
   const wanted = await handedOut(site, desk, { member, object: await longObject(site) })
   await page.goto(site.at(`/me/orders/${wanted.id}`))
   await page.getByRole('button', { name: /^Tienilo fino a / }).waitFor()

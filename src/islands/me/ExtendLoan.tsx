@@ -21,14 +21,15 @@ const ExtendDialog = lazy(() => import('./ExtendDialog.tsx').then(part => ({ def
 export function ExtendLoan({ lang, t, order, points, refusals }: Props) {
   const task = useStore($extending)
   const { extension, stage } = order
-  if (!extension) return null
-  const { problem } = extension
-  const day = formatDay(lang, extension.return_date, 'weekday')
   const refused = task.state === 'failed' && (
     <Notice tone="error" role="alert">
       {messageOf(task.problem)}
     </Notice>
   )
+  // The loan may have moved on while it was asked: the reason stays.
+  if (!extension) return refused
+  const { problem } = extension
+  const day = formatDay(lang, extension.return_date, 'weekday')
   // The page shows elsewhere that the loan is late or was extended already.
   if (problem && (!isApproved(stage) || isExtended(order) || problem === 'order.overdue')) return refused
   return (

@@ -9,7 +9,7 @@ import type { Order } from '../../lib/contract/orders.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import type { CallProblem } from '../../lib/stores/async/loaded.ts'
 import { isInHand } from '../../lib/rules/stage-sets.ts'
-import { $order, readOrder } from '../../lib/stores/loans/orders.ts'
+import { $extending, $order, readOrder } from '../../lib/stores/loans/orders.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
@@ -41,6 +41,7 @@ const read = () => void readOrder(/\/me\/orders\/([^/]+)$/.exec(location.pathnam
 export function OrderPage({ lang, messages, points, refusals }: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   const order = useStore($order)
+  const extending = useStore($extending)
   useEffect(() => onMemberPage(lang, read), [lang])
   const failed = (problem: CallProblem) => {
     if (problem.code !== 'order.not_found') return <LoadFailed t={t} problem={problem} retry={read} />
@@ -68,7 +69,7 @@ export function OrderPage({ lang, messages, points, refusals }: Props) {
             <OrderFacts lang={lang} t={t} order={loan} points={points} />
           </div>
           <div className="grid content-start gap-6">
-            {loan.extension && (
+            {(loan.extension || extending.state === 'failed') && (
               <Suspense>
                 <ExtendLoan {...{ lang, t, points, refusals }} order={loan} />
               </Suspense>
