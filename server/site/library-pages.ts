@@ -99,11 +99,17 @@ export async function sendFounding(c: Context<App>, shared: string): Promise<Res
 /** Nothing of a library may be found before it opens, whoever looks at it. */
 export const disallowAll = 'User-agent: *\nDisallow: /\n'
 
+/** The page that an address means: an alias, or one with a last slash, is the page that it leads to. */
+function meantPath(path: string): string {
+  const meant = resolveAddress(path)
+  return meant.kind === 'redirect' ? meant.to : path
+}
+
 async function sendBeforeOpening(c: Context<App>, folders: Folders, isShut: boolean): Promise<Response | null> {
   c.header('X-Robots-Tag', 'noindex, nofollow')
   if (pathOf(c) === '/robots.txt') return c.text(disallowAll)
   if (forSearch.test(pathOf(c)) || (isShut && pathOf(c).endsWith('.html'))) return c.body(null, 404)
-  const { lang, path } = unlocalize(pathOf(c))
+  const { lang, path } = unlocalize(meantPath(pathOf(c)))
   if (!isShut || forStaff.test(path) || /\.[a-z0-9]{2,12}$/i.test(path)) return null
   return sendClosed(c, folders.shared, inside(folders.own, `${localize(lang, routes.opening)}.html`))
 }
@@ -126,7 +132,7 @@ export async function serveLibrary(c: Context<App>, library: LibraryRow, { db, c
   // A closed library's pages are not to be had by the names of their files either.
   const isPage = pathOf(c).toLowerCase().endsWith('.html')
   if (/\.[a-z0-9]{2,12}$/i.test(pathOf(c)) && (library.available || !isPage)) return sendOther(c, folders)
-  const { lang, path } = unlocalize(pathOf(c))
+  const { lang, path } = unlocalize(meantPath(pathOf(c)))
   const open = library.available || forStaff.test(path)
   if (open && isFile(join(folders.own, 'index.html')))
     return sendPage(c, { ...folders, db, isOpen: library.opened_at !== null })

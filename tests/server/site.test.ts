@@ -224,6 +224,8 @@ describe('a library that is not available', () => {
       expect(await answer.text(), path).toContain('errors/maintenance')
     }
     for (const path of ['/signin', '/desk']) expect((await visit(path)).status, path).toBe(200)
+    for (const path of ['/login', '/log', '/signin/'])
+      expect((await visit(path)).headers.get('location'), path).toBe('/signin')
     for (const level of [1, 4, 5, 9])
       expect((await (await staff(world, level)).get('/v1/desk/orders')).status).toBe(200)
     const member = await world.as('socio@demo.test')
