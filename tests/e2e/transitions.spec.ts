@@ -91,6 +91,8 @@ test('SH-15 ST-04 a visit that begins at home goes on where the last one ended; 
   await expect(next).toHaveURL(home)
   await next.goto(site.at('/faq'))
   await expect(await newVisit(page.context(), site.at('/help'))).toHaveURL(site.at('/help'))
+  // The last page was Italian: whoever asks for the English home page gets that.
+  await expect(await newVisit(page.context(), site.at('/en'))).toHaveURL(site.at('/en'))
 })
 
 /** Where a page that only leads on leads. */
