@@ -1,4 +1,5 @@
 import type { Lang } from '../../lib/addresses.ts'
+import { $acting } from '../../lib/stores/session/impersonation.ts'
 import { $session, signedInHere } from '../../lib/stores/session/session.ts'
 
 /**
@@ -8,7 +9,9 @@ export function startExpired(dialog: HTMLDialogElement, lang: Lang, personal: bo
   let before: string | null = null
   $session.subscribe(session => {
     if (session.state === 'expired' && (personal || signedInHere.get() === '1'))
-      void import('./sign-in-dialog.ts').then(({ askToSignIn }) => askToSignIn(dialog, lang, before ?? ''))
+      void import('./sign-in-dialog.ts').then(({ askToSignIn }) =>
+        askToSignIn(dialog, lang, $acting.get() ? '' : (before ?? '')),
+      )
     if (session.state !== 'signed_in') return
     // The page was loaded for another user.
     if (before !== null && before !== session.me.email) location.reload()
