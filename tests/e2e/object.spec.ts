@@ -89,6 +89,16 @@ test('RT-09 the calendar says why a day is taken, and a free one begins the loan
   await expect(page).toHaveURL(/\/signin\?next=.*from%3D2026-12-16/)
 })
 
+test('VA-04 days chosen on the object’s page are thirty at most, in the words of the loan', async ({ page, site }) => {
+  const { id } = await freeObject(site)
+  await page.goto(site.at(`/products/${id}`))
+  await openCalendar(page)
+  await page.getByRole('button', { name: /Primo giorno libero: / }).click()
+  for (let n = 0; n < 2; n++) await page.getByRole('button', { name: 'Mese successivo' }).click()
+  await dayButton(page, /^sab 30 gennaio$/).click()
+  await expect(page.getByText('Tempo di prestito massimo è di 30 giorni!')).toBeVisible()
+})
+
 test('RT-09 the point chosen on the object’s page, and its day, are those of the loan', async ({ page, site }) => {
   const { id, point } = await freeObject(site, { transportable: true })
   await page.goto(site.at(`/products/${id}`))
