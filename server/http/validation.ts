@@ -22,7 +22,8 @@ function sizeRule(issue: Issue & { code: 'too_small' | 'too_big' }): [Rule, numb
 function ruleOf(issue: Issue): [Rule, number] {
   if (issue.code === 'too_small' || issue.code === 'too_big') return sizeRule(issue)
   if (issue.code === 'unrecognized_keys') return ['unknown', 0]
-  if (issue.code === 'invalid_value') return ['choice', 0]
+  if (issue.code === 'invalid_value')
+    return [issue.input === undefined || issue.input === '' ? 'required' : 'choice', 0]
   const rule: unknown = issue.code === 'custom' && issue.params?.rule
   if (typeof rule === 'string' && rule in it) return [rule as Rule, 0]
   if (issue.code === 'invalid_type') {

@@ -88,6 +88,7 @@ describe('POST /v1/supports', () => {
   it('VA-20 names every field that is missing', async () => {
     const { status, body } = await visitor.post('/v1/supports', {})
     expect([status, Object.keys(body.fields).sort()]).toEqual([422, ['email', 'message', 'object', 'section']])
+    expect(new Set(Object.values(body.fields))).toEqual(new Set(['Campo richiesto']))
   })
 
   it('is not for sending a hundred of them', async () => {

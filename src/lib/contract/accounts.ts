@@ -15,7 +15,7 @@ export const SignUp = z.strictObject({
   email: Email,
   password: NewPassword,
   phone: line(40)
-    .refine(typed => typed === '' || Phone.safeParse(typed).success)
+    .refine(typed => typed === '' || Phone.safeParse(typed).success, { params: { rule: 'phone' } })
     .transform(withoutSigns),
   /** A student's number, in spite of its name, or the tax code: as the library asks. */
   fiscalcode: line(40),
