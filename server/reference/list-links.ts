@@ -14,9 +14,14 @@ function safely(url: string | null, origin: string): string | null {
 /** The library's links by name: our own pages, its site, its pages elsewhere, and this API's description. */
 export function listLinks({ originOf }: Deps, { library, lang }: Visitor): Record<string, string> {
   const { origin } = new URL(originOf(library.library_id))
-  const { website, links, socials, faq_pdf_url } = library.settings
+  const { website, links, socials, faq_pdf_url, rules, faq } = library.settings
   const own = Object.entries({ website, ...links, ...socials, faq_pdf: faq_pdf_url })
-  const here = pages.map(name => [name, localize(lang, routes[name])] as const)
+  // Pages that are there only with words in them.
+  const lacks: readonly string[] = [
+    ...(rules.it.trim() ? [] : ['rules']),
+    ...(faq.length || faq_pdf_url ? [] : ['faq']),
+  ]
+  const here = pages.filter(name => !lacks.includes(name)).map(name => [name, localize(lang, routes[name])] as const)
   const api = [
     ['docs', '/v1/docs'],
     ['openapi', '/v1/openapi.json'],

@@ -129,6 +129,14 @@ describe('values and labels', () => {
       const said = (await world.visitor('borgo').get('/v1/links')).body as Record<string, string>
       expect(said.website ?? new URL(said.home!).origin).toMatch(/^http:\/\/borgo\.localhost/)
     }
+    const unsaid = { ...settings, rules: { it: '', en: '' }, faq: [], faq_pdf_url: null }
+    await db
+      .updateTable('libraries')
+      .set({ settings: JSON.stringify(unsaid) })
+      .where('library_id', '=', 'borgo')
+      .execute()
+    const { rules, faq, help } = (await world.visitor('borgo').get('/v1/links')).body as Record<string, string>
+    expect([rules, faq, help]).toEqual([undefined, undefined, 'http://borgo.localhost/help'])
   })
 })
 
