@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { formatDay } from '../../src/lib/format.ts'
 import { idOf } from '../world/actors.ts'
 import { approved, asked, handedOut, type Person, staff } from '../world/lent.ts'
 import type { Site } from '../world/site.ts'
@@ -49,7 +50,9 @@ test('ST-26 ER-09 RT-31 a loan is extended, reviewed once, and others are cancel
   await page.locator(`a[href="${lent.mine.replace('/v1', '')}"]`).click()
   const month = 'Un mese in più: si può fare una volta sola.'
   await expect(page.getByText(month)).toBeVisible()
-  await page.getByRole('button', { name: /^Tienilo fino a / }).click()
+  const { extension } = (await member.get(lent.mine)).body
+  const until = formatDay('it', extension.return_date, 'weekday')
+  await page.getByRole('button', { name: `Tienilo fino a ${until}`, exact: true }).click()
   const sure = page.getByRole('dialog', { name: /^Lo tieni fino a / })
   await sure.getByRole('button', { name: 'No' }).click()
   await page.getByRole('button', { name: /^Tienilo fino a / }).click()
