@@ -20,9 +20,8 @@
   const lastPage = () => {
     const last = stored('last_page') ?? ''
     const personal = /^(\/en)?\/(me|checkout|desk)\b/.test(last)
-    if (document.referrer || search || hash || !/^\/(en)?$/.test(pathname)) return
     // Whoever asks for the English home page reads no Italian one instead.
-    if (pathname !== '/' && !/^\/en\b/.test(last)) return
+    if (document.referrer || search || hash || !/^\/(en)?$/.test(pathname) || !last.startsWith(pathname)) return
     return /^\/(?![/\\])/.test(last) && last !== pathname && (!personal || stored('signed_in') === '1') && last
   }
   try {

@@ -216,8 +216,6 @@ describe('a library that is not available', () => {
       '/checkout/abc/cb',
       '/signup',
       '/index.html',
-      '/en/catalogs.html',
-      '/me.html',
     ]) {
       const answer = await visit(path)
       expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '120'])
