@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layShared } from '../../scripts/publish.ts'
 import { readConfig } from '../../server/config.ts'
 import { openSiteWithReport } from '../world/annual-report.ts'
+import { enqueueWork } from '../world/library.ts'
 import { html } from './html-rules.ts'
 import { policyFaults } from './policy.ts'
 import {
@@ -228,7 +229,7 @@ describe.each(libraries)('of %s', library => {
 })
 
 it('F5 F6 an object that is withdrawn is in no page, map or feed', async () => {
-  const { db, clock } = site
+  const { db } = site
   const { id } = await db
     .selectFrom('products')
     .select('id')
@@ -239,17 +240,7 @@ it('F5 F6 an object that is withdrawn is in no page, map or feed', async () => {
     [...filesOf(site, 'borgo')].filter(([name, text]) => name.includes(id) || text.includes(id)).map(([name]) => name)
   expect(holding()).toEqual(expect.arrayContaining(['feed.xml', 'sitemap-0.xml', `products/${id}.html`]))
   await db.updateTable('products').set({ status: 'withdrawn' }).where('id', '=', id).execute()
-  await db
-    .insertInto('outbox')
-    .values({
-      library_id: 'borgo',
-      id: 'withdrawn',
-      topic: 'publish',
-      payload: '{}',
-      created_at: clock.now(),
-      available_at: clock.now(),
-    })
-    .execute()
+  await enqueueWork(site, 'publish', {}, { library: 'borgo' })
   await site.printed()
   expect(holding()).toEqual([])
 })
