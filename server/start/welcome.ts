@@ -46,7 +46,7 @@ const accounts = [
   ['scaduto@demo.test', 'expired card'],
   ['sospeso@demo.test', 'suspended'],
   ['nuovo@demo.test', 'no loans yet'],
-  ['desk@demo.test', 'volunteer at the desk'],
+  ['desk@demo.test', 'referent at the desk'],
   ['admin@demo.test', 'administrator'],
   ['super@demo.test', 'all libraries'],
 ] as const
