@@ -132,9 +132,9 @@ export async function serveLibrary(c: Context<App>, library: LibraryRow, { db, c
   // A closed library's pages are not to be had by the names of their files either.
   const isPage = pathOf(c).toLowerCase().endsWith('.html')
   if (/\.[a-z0-9]{2,12}$/i.test(pathOf(c)) && (library.available || !isPage)) return sendOther(c, folders)
-  const { lang, path } = unlocalize(meantPath(pathOf(c)))
-  const open = library.available || forStaff.test(path)
+  const open = library.available || forStaff.test(unlocalize(meantPath(pathOf(c))).path)
   if (open && isFile(join(folders.own, 'index.html')))
     return sendPage(c, { ...folders, db, isOpen: library.opened_at !== null })
+  const { lang } = unlocalize(pathOf(c))
   return sendClosed(c, folders.shared, inside(folders.own, `${localize(lang, routes.maintenance)}.html`))
 }
