@@ -7,7 +7,14 @@ import { Refusal } from '../../src/lib/api/refusal.ts'
 import { live } from '../../src/lib/contract/live.endpoints.ts'
 import { me } from '../../src/lib/contract/me.endpoints.ts'
 import { policiesVersion } from '../../src/lib/rules/policies.ts'
-import { $session, $signing, readSession, signIn, signOut } from '../../src/lib/stores/session/session.ts'
+import {
+  $mayHaveSession,
+  $session,
+  $signing,
+  readSession,
+  signIn,
+  signOut,
+} from '../../src/lib/stores/session/session.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 const refreshes = () => calls.filter(one => one === 'POST /v1/auths/access/refresh').length
@@ -99,7 +106,7 @@ describe('A member', () => {
     expect(calls).toEqual(['GET /v1/me', 'POST /v1/auths/access/refresh', 'GET /v1/me'])
     expect((refused as Refusal).status).toBe(401)
     expect([bearer.get(), $session.get().state, told.mock.calls.length]).toEqual([null, 'expired', 1])
-    expect(stored).not.toHaveProperty('signed_in')
+    expect(stored.signed_in).toBe('expired')
   })
 
   it('HD-06 the desk’s stream that a new token is refused too ends the session, as any call', async () => {
@@ -123,10 +130,24 @@ describe('A member', () => {
     stop()
     expect([bearer.get(), told.mock.calls.length]).toEqual([null, 1])
     expect($session.get()).toEqual({ state: 'expired' })
-    expect(stored).not.toHaveProperty('signed_in')
+    expect(stored.signed_in).toBe('expired')
     calls.length = 0
     await readSession()
     expect(calls).toEqual([])
+  })
+
+  it('ST-05 is asked again in every tab when the session ends in one, and signed out in all where they sign out', async () => {
+    const stop = $session.subscribe(() => {})
+    for (const [told, state] of [
+      ['expired', 'expired'],
+      [undefined, 'signed_out'],
+    ] as const) {
+      await member()
+      // What the other tab wrote arrives here as a change of the shared flag.
+      $mayHaveSession.set(told)
+      expect([$session.get().state, bearer.get()]).toEqual([state, null])
+    }
+    stop()
   })
 
   it('RT-14 whoever signs in after another’s session ended is asked for the policies, and accepts none unasked', async () => {

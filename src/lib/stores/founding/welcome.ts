@@ -7,7 +7,7 @@ import { attempt, type Outcome } from '../async/attempt.ts'
 import type { CallProblem } from '../async/loaded.ts'
 import { storedJson } from '../../stored-json.ts'
 import { storedText } from '../../stored.ts'
-import { signInAs } from '../session/session.ts'
+import { enter as enterWith } from '../session/session.ts'
 
 export type NewLibrary = { kind: Preset; name: string; town: string; label: string }
 
@@ -50,7 +50,7 @@ export const found = (key: string, library: NewLibrary, founder: Founder) =>
 export async function enter(key: string): Promise<CallProblem | null> {
   const outcome = await attempt(() => call(founding.enter, { body: { key } }))
   if (!outcome.ok) return outcome.problem
-  await signInAs(outcome.value)
+  await enterWith(outcome.value)
   return null
 }
 
@@ -58,7 +58,7 @@ export async function enter(key: string): Promise<CallProblem | null> {
 export async function join(key: string, founder: Founder): Promise<CallProblem | null> {
   const outcome = await attempt(() => call(founding.join, { body: { key, founder } }))
   if (!outcome.ok) return outcome.problem
-  await signInAs(outcome.value)
+  await enterWith(outcome.value)
   return null
 }
 

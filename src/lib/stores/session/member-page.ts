@@ -17,7 +17,7 @@ export function onMemberPage(lang: Lang, work: () => void): () => void {
   else if (!hasExpired()) location.replace(signInHref(lang))
   return $mayHaveSession.listen(flag => {
     if (flag === '1') work()
-    else if (!hasExpired()) location.replace(href.home(lang))
+    else if (!flag && !hasExpired()) location.replace(href.home(lang))
   })
 }
 

@@ -30,8 +30,8 @@ const accepted = storedText('browser', 'policies')
 
 export const $signing = atom<Task>({ state: 'idle' })
 
-/** Shared by all tabs and no secret: '1' when a session may exist. */
-export const $mayHaveSession = persistentAtom<string | undefined>('signed_in', undefined)
+/** Shared by all tabs and no secret: '1' when a session may exist, 'expired' when one ended that nobody signed out of. */
+export const $mayHaveSession = persistentAtom<'1' | 'expired' | undefined>('signed_in', undefined)
 
 /** '1' when it is an administrator's: a hint, so that what only they see is not even loaded by the others. */
 export const $mayAdminister = persistentAtom<string | undefined>('admin', undefined)
@@ -52,10 +52,10 @@ export async function signInWith(answer: { code: string; state: string; iss?: st
   return reply !== null
 }
 
-/** Comes in with what a founding's link answered. */
-export const signInAs = (reply: { access_token: string; data: Me }): Promise<void> => enter(reply)
-
-/** An administrator whose session ended while impersonating goes on impersonating; any other user does not. */
+/**
+ * Comes in with a session that was answered. An administrator whose session ended while impersonating goes on
+ * impersonating; any other user does not.
+ */
 export async function enter({ access_token, data }: { access_token: string; data: Me }): Promise<void> {
   bearer.set(access_token)
   noteSign()
@@ -103,11 +103,13 @@ export async function readSession(): Promise<void> {
 function leave(state: 'signed_out' | 'expired'): void {
   bearer.set(null)
   $session.set({ state })
-  $mayHaveSession.set(undefined)
   $mayAdminister.set(undefined)
-  // The next person to sign in here may be another: they are asked themselves.
-  if (state === 'expired') accepted.remove()
-  if (state !== 'signed_out') return
+  if (state === 'expired') {
+    $mayHaveSession.set(state)
+    // The next person to sign in here may be another: they are asked themselves.
+    return accepted.remove()
+  }
+  $mayHaveSession.set(undefined)
   dropActing()
   keptCard.remove()
 }
@@ -121,8 +123,9 @@ onMount($session, () => {
   void readSession()
   const stop = $mayHaveSession.listen(flag => {
     const { state } = $session.get()
-    if (flag !== '1' && state !== 'expired') leave('signed_out')
-    else if (flag === '1' && state !== 'signed_in') void readSession()
+    if (flag === '1') return state === 'signed_in' || void readSession()
+    // Where it ended in another tab this one asks to sign in again too.
+    if (state !== 'expired') leave(flag ?? 'signed_out')
   })
   // A page restored from the back-forward cache may show a session that ended meanwhile.
   const shown = (event: PageTransitionEvent) => event.persisted && void readSession()

@@ -8,7 +8,7 @@ import type { Network, NewLibrary } from '../../contract/network.ts'
 import { isPrinted } from '../../rules/library-health.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type CallProblem, load, type Loaded, reload } from '../async/loaded.ts'
-import { signInAs } from '../session/session.ts'
+import { enter } from '../session/session.ts'
 
 export const $network = atom<Loaded<Network>>({ state: 'waiting' })
 
@@ -82,6 +82,6 @@ export function takeCode(): string {
 export async function enterWith(code: string): Promise<CallProblem | null> {
   const outcome = await attempt(() => call(network.enter, { body: { code } }))
   if (!outcome.ok) return outcome.problem
-  await signInAs(outcome.value)
+  await enter(outcome.value)
   return null
 }
