@@ -33,6 +33,8 @@ type Keys = {
   desk_point: 'browser'
   /** The library that is being founded here, until it is there: nothing of a person. */
   founding_library: 'browser'
+  /** The checkout seen last with a hold: its id, the object's, and when the hold ends. */
+  held: 'browser'
   last_page: 'browser'
   /** How far this browser has followed what changes at the desk. */
   live_cursor: 'browser'

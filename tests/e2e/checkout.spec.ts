@@ -113,8 +113,31 @@ test('ST-13 ST-14 time that is up cancels the checkout and leads back to the obj
   await expect(page.getByRole('timer')).toContainText('Hai ancora 1:30 per pagare')
   site.clock.advance(91)
   await page.clock.setFixedTime(site.clock.now())
-  await expect(page.getByText('Tempo scaduto, prestito annullato!')).toBeVisible()
-  await expect(page).toHaveURL(site.at(`/products/${object.id}`))
+  const isUp = async () => {
+    await expect(page.getByText('Tempo scaduto, prestito annullato!')).toBeVisible()
+    await expect(page).toHaveURL(site.at(`/products/${object.id}`))
+  }
+  await isUp()
+  // While the days are looked at again, and on the page that is loaded after the time.
+  const later = async () => {
+    site.clock.advance(11 * 60)
+    await page.clock.setFixedTime(site.clock.now())
+  }
+  // What was chosen is still there.
+  const again = async () => {
+    await page.goto(site.at(`/checkout/loan?product=${object.id}`))
+    await page.getByRole('button', { name: 'Continua' }).click()
+    await expect(page.getByRole('timer')).toContainText('ancora 10:00')
+  }
+  await again()
+  await page.goto(site.at('/checkout/loan'))
+  await expect(page.getByRole('button', { name: 'Continua' })).toBeVisible()
+  await later()
+  await isUp()
+  await again()
+  await later()
+  await page.goto(site.at('/checkout/recap'))
+  await isUp()
   site.clock.set(before)
 })
 

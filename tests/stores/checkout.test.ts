@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browse } from './browser.ts'
 import { call } from '../../src/lib/api/call.ts'
 import { catalog } from '../../src/lib/contract/catalog.endpoints.ts'
+import { checkout } from '../../src/lib/contract/checkout.endpoints.ts'
 import type { Checkout } from '../../src/lib/contract/checkout.ts'
 import { headquarters } from '../../src/lib/contract/headquarters.endpoints.ts'
 import { firstFreeDay } from '../../src/lib/rules/period.ts'
@@ -40,6 +41,13 @@ function inProgress(): Checkout {
   const now = $checkout.get()
   if (now.state !== 'ready') throw new Error(`no checkout in progress: ${JSON.stringify(now)}`)
   return now.checkout
+}
+
+/** Half an hour passes, for the server and for this browser. */
+async function halfAnHourLater(act: () => Promise<void>): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 })
+  world.clock.advance(31 * 60)
+  await act().finally(() => vi.useRealTimers())
 }
 
 /** The first days that the calendar would offer for the object in the cart. */
@@ -108,6 +116,29 @@ describe('Borrowing', () => {
     world.clock.advance(31 * 60)
     expect(await confirmCheckout(shown)).toBeNull()
     expect($checkout.get()).toEqual({ state: 'expired', productId: products[3] })
+  })
+
+  it('ST-14 a page loaded after the time says so too, once', async () => {
+    await openCheckout(products[3]!)
+    await holdDays(await firstDays())
+    await halfAnHourLater(async () => {
+      await openCheckout(null)
+      expect($checkout.get()).toEqual({ state: 'expired', productId: products[3] })
+      await openCheckout(null)
+      expect($checkout.get()).toEqual({ state: 'none' })
+    })
+  })
+
+  it('ST-14 nothing is told of time that is up where the hold has become a loan on another device, or was abandoned', async () => {
+    for (const end of [() => call(checkout.confirm, { body: {} }), abandonCheckout]) {
+      await openCheckout(products[4]!)
+      await holdDays(await firstDays())
+      await end()
+      await halfAnHourLater(async () => {
+        await openCheckout(null)
+        expect($checkout.get()).toEqual({ state: 'none' })
+      })
+    }
   })
 
   it('ST-14 A6 a checkout left in another window is not told as time that is up', async () => {

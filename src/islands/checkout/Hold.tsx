@@ -2,7 +2,7 @@ import { formatHour } from '../../lib/format.ts'
 import { checkHold } from '../../lib/stores/checkout/checkout.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { TranslateRecap } from './messages.ts'
-import { useLeft } from './use-abandoned-elsewhere.ts'
+import { useLeft } from './use-left.ts'
 
 type Props = {
   t: TranslateRecap

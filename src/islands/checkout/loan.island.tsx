@@ -5,7 +5,8 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Library } from '../../lib/contract/library.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
-import { $checkout, openCheckout } from '../../lib/stores/checkout/checkout.ts'
+import { $approved } from '../../lib/stores/checkout/approved.ts'
+import { $checkout, checkHold, openCheckout } from '../../lib/stores/checkout/checkout.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -13,9 +14,11 @@ import { LoanForm } from './LoanForm.tsx'
 import { OtherCheckout } from './OtherCheckout.tsx'
 import { Refused } from './Refused.tsx'
 import type { HomeMessages, LoanMessages, RulesMessages } from './messages.ts'
+import { useLeft } from './use-left.ts'
 import type { Start } from './use-choices.ts'
 
-// A booking is rarely refused, and an object rarely reserved for another member.
+// A booking is rarely refused, late, or of an object reserved for another member.
+const Expired = lazy(async () => ({ default: (await import('./Expired.tsx')).Expired }))
 const Requested = lazy(async () => ({ default: (await import('./Requested.tsx')).Requested }))
 const JoinQueue = lazy(async () => ({ default: (await import('./JoinQueue.tsx')).JoinQueue }))
 
@@ -37,7 +40,7 @@ export function Loan({ lang, messages, home, rules, points, delivery, renewable 
   const [start] = useState(tapped)
   useEffect(() => onMemberPage(lang, () => void begin(requestedProduct())), [lang])
   useEffect(() => {
-    if (now.state === 'none' || now.state === 'expired' || now.state === 'left') location.replace(href.home(lang))
+    if (now.state === 'none' || now.state === 'left') location.replace(href.home(lang))
   }, [now.state, lang])
 
   if (now.state === 'failed') {
@@ -60,8 +63,30 @@ export function Loan({ lang, messages, home, rules, points, delivery, renewable 
   if (now.state === 'other') {
     return <OtherCheckout lang={lang} t={t} checkout={now.checkout} onStart={() => void begin(now.requested, true)} />
   }
-  if (now.state !== 'ready') return <Skeleton label={t('waiting')} shape="form" />
-  return <LoanForm {...{ lang, t, tHome, rules, points, delivery, start }} checkout={now.checkout} />
+  const waiting = <Skeleton label={t('waiting')} shape="form" />
+  if (now.state === 'expired') {
+    return (
+      <Suspense fallback={waiting}>
+        <Expired lang={lang} t={t} productId={now.productId} />
+      </Suspense>
+    )
+  }
+  if (now.state !== 'ready') return waiting
+  return (
+    <>
+      <Lapse endsAt={now.endsAt} />
+      <LoanForm {...{ lang, t, tHome, rules, points, delivery, start }} checkout={now.checkout} />
+    </>
+  )
+}
+
+// What is paid already is not given up: the recap goes on with it.
+const askAgain = () => void ($approved.delivery.get() ?? checkHold())
+
+/** Notices that the time of a hold is up; of its own, so that the form is not drawn every second. */
+function Lapse({ endsAt }: { endsAt: number | null }) {
+  useLeft(endsAt, askAgain)
+  return null
 }
 
 const requestedProduct = () => new URLSearchParams(location.search).get('product')

@@ -15,6 +15,8 @@ type Shared =
   | 'to_catalogs'
   | 'abandon'
   | 'abandoned'
+  | 'expired'
+  | 'expired_detail'
   | 'help'
   | 'renew'
   | 'renew_action'

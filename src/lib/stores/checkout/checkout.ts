@@ -6,6 +6,7 @@ import type { CivilDate } from '../../rules/dates.ts'
 import { type CallProblem, perform, problemOf, type Task } from '../async/loaded.ts'
 import { dropApproved, isUndecided, persistApproved } from './approved.ts'
 import type { Home } from './draft.ts'
+import { keepHeld, storedHold } from './held.ts'
 
 /** `endsAt` is when the hold ends by this browser's own clock, however wrong that is. */
 export type CheckoutState =
@@ -32,12 +33,19 @@ export async function openCheckout(productId: string | null, replacing = false):
   $checkout.set({ state: 'waiting' })
   try {
     const found = await call(checkout.read)
-    if (!productId || found?.product.id === productId) setCheckout(found)
+    if (!found && !productId) $checkout.set(await goneState())
+    else if (found && (!productId || found.product.id === productId)) setCheckout(found)
     else if (found?.expires_at && !replacing) $checkout.set({ state: 'other', checkout: found, requested: productId })
     else setCheckout(await call(checkout.setCart, { params: { id: productId } }))
   } catch (error) {
     $checkout.set({ state: 'failed', problem: problemOf(error) })
   }
+}
+
+/** There is no checkout: its hold may have lapsed since this browser saw it. */
+async function goneState(): Promise<CheckoutState> {
+  const productId = storedHold.get() && (await (await import('./lapsed.ts')).takeLapsed())
+  return productId ? { state: 'expired', productId } : { state: 'none' }
 }
 
 /**
@@ -98,7 +106,7 @@ export async function confirmCheckout(shown: Checkout | null, order?: string): P
     return { loan: await call(checkout.confirm, { body }) }
   })
   if (sent || !isUndecided(failure() ?? '')) dropApproved('delivery')
-  if (sent?.loan) $checkout.set({ state: 'done', id: sent.loan.id })
+  if (sent?.loan) done(sent.loan.id)
   else if (sent?.other) setCheckout(sent.other)
   else if (refusedWith('checkout.expired')) expired()
   else if (refusedWith('checkout.missing')) gone()
@@ -106,8 +114,15 @@ export async function confirmCheckout(shown: Checkout | null, order?: string): P
   return sent?.loan?.id ?? null
 }
 
+function done(id: string): void {
+  keepHeld(null)
+  $checkout.set({ state: 'done', id })
+}
+
 export async function abandonCheckout(): Promise<boolean> {
-  return (await perform($checkoutTask, 'abandon', () => call(checkout.clear))) !== null
+  const done = (await perform($checkoutTask, 'abandon', () => call(checkout.clear))) !== null
+  if (done) keepHeld(null)
+  return done
 }
 
 /** The hold has expired by this browser's clock: asks the server whether it really has. */
@@ -123,7 +138,12 @@ export async function checkHold(): Promise<void> {
 /** Marks the checkout in view as expired. */
 export function expired(): void {
   const now = $checkout.get()
-  if (now.state === 'ready') $checkout.set({ state: 'expired', productId: now.checkout.product.id })
+  if (now.state === 'ready') leaveAs('expired', now.checkout)
+}
+
+function leaveAs(state: 'expired' | 'left', { product }: Checkout): void {
+  keepHeld(null)
+  $checkout.set({ state, productId: product.id })
 }
 
 /** The checkout is gone: expired here, or abandoned in another tab. */
@@ -131,7 +151,7 @@ export function gone(): void {
   const now = $checkout.get()
   if (now.state !== 'ready') return
   const isOver = now.endsAt !== null && now.endsAt <= Date.now()
-  $checkout.set({ state: isOver ? 'expired' : 'left', productId: now.checkout.product.id })
+  leaveAs(isOver ? 'expired' : 'left', now.checkout)
 }
 
 function refunded(): void {
@@ -139,10 +159,11 @@ function refunded(): void {
   if (task.state === 'failed') $checkout.set({ state: 'failed', problem: task.problem })
 }
 
-export function setCheckout(found: Checkout | null): void {
-  if (!found) return $checkout.set({ state: 'none' })
+export function setCheckout(found: Checkout): void {
   const left = found.expires_at && Date.parse(found.expires_at) - Date.parse(found.now)
-  $checkout.set({ state: 'ready', checkout: found, endsAt: left ? Date.now() + left : null })
+  const endsAt = left ? Date.now() + left : null
+  keepHeld(endsAt && { checkout: found.id, product: found.product.id, endsAt })
+  $checkout.set({ state: 'ready', checkout: found, endsAt })
 }
 
 function failure(): CallProblem['code'] | null {

@@ -12,7 +12,17 @@ const ofTab = [
   'sign_on_trial',
   'typed',
 ] as const
-const ofBrowser = ['card', 'last_page', 'packed', 'policies', 'shared_object', 'staff', 'waits', 'wanted'] as const
+const ofBrowser = [
+  'card',
+  'held',
+  'last_page',
+  'packed',
+  'policies',
+  'shared_object',
+  'staff',
+  'waits',
+  'wanted',
+] as const
 
 /** At a sign-out, before the next person at a shared computer: removes whatever a member has written or looked at. */
 export function forgetMember(): void {
