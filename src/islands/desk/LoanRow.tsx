@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { href } from '../../lib/addresses.ts'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
-import { dayInRome, formatDay, formatEuro } from '../../lib/format.ts'
+import { dayInRome, formatEuro } from '../../lib/format.ts'
 import { daysBetween } from '../../lib/rules/dates.ts'
-import { calledOff, deskQueueOf } from '../../lib/rules/stage-sets.ts'
+import { deskQueueOf } from '../../lib/rules/stage-sets.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { LoanActions } from './LoanActions.tsx'
 import { LoanConcerns } from './LoanConcerns.tsx'
 import { LoanNote } from './LoanNote.tsx'
+import { DoneHere, HowItEnded, WhereNow } from './LoanOutcome.tsx'
 import { LoanRemarks } from './LoanRemarks.tsx'
 import { LoanWarnings } from './LoanWarnings.tsx'
 import { MemberLine, memberName } from './MemberLine.tsx'
@@ -103,6 +103,9 @@ function Rest({ order, ...i18n }: LoansI18n & { order: DeskOrder }) {
           <LoanPhotos {...i18n} order={order} />
         </Suspense>
       )}
+      <a className="link text-sm" href={`${href.page(i18n.lang, 'desk_register')}?thing=${order.id}`}>
+        {i18n.t('order.history')}
+      </a>
     </>
   )
 }
@@ -209,39 +212,5 @@ function Notes({ lang, t, tRules, order }: LoansI18n & { order: DeskOrder }) {
       {order.override_reason && <p className="desk-note">{t('order.override', { reason: order.override_reason })}</p>}
       {reason && <p className="text-muted">{t('order.closed_reason', { reason })}</p>}
     </>
-  )
-}
-
-function HowItEnded({ t, order: { stage, status, shipping } }: LoansI18n & { order: DeskOrder }) {
-  const ended = calledOff(stage) ?? (deskQueueOf(stage) === 'closed' ? 'returned' : null)
-  if (!ended) return null
-  const isNoShow = stage === 'no_show' && shipping.method === 'pickup'
-  return <StatusChip status={status} label={t(`order.ended.${isNoShow ? stage : ended}`)} />
-}
-
-/** The result of an action on a loan that stays in its list. */
-function DoneHere({ t, order, done }: LoansI18n & { order: DeskOrder; done: ActionName | null }) {
-  if (done !== 'ready' && done !== 'answer_note' && done !== 'change_dates' && done !== 'change_point') return null
-  const key = order.customer.email ? (`done.${done}` as const) : 'done.unmailed'
-  return <Done>{t(key, { member: memberName(t, order) })}</Done>
-}
-
-/** Where the loan is now; announced too, since the row has changed. */
-function WhereNow({ lang, t, order }: LoansI18n & { order: DeskOrder }) {
-  const { stage, loan, closed_by, closed_reason } = order
-  const queue = deskQueueOf(stage)
-  if (queue === 'to_approve') return null
-  const loss = closed_by === 'write_off' && (closed_reason === 'lost' ? 'lost' : 'damaged')
-  const key = queue === 'closed' ? loss || (calledOff(stage) ?? 'returned') : queue
-  const text = t(`order.now.${key}`, { to: formatDay(lang, loan.return_date, 'weekday'), member: memberName(t, order) })
-  return <Done>{text}</Done>
-}
-
-function Done({ children }: { children: string }) {
-  return (
-    <p className="flex gap-1.5 font-semibold text-leaf">
-      <Icon name="check-circle" />
-      {children}
-    </p>
   )
 }
