@@ -31,7 +31,8 @@ test('ST-17 what was not collected is cancelled with a reason that its member re
     closed_reason: 'Nessuno è venuto, e qualcuno lo aspetta',
   })
   await asked(site, { object: lent.object, days: lent.days })
-  await row.getByRole('link', { name: 'Registro del prestito' }).click()
+  await row.getByRole('button', { name: /^Altro/ }).click()
+  await row.getByRole('menuitem', { name: /^Registro del prestito/ }).click()
   const acts = page.getByRole('main').getByRole('listitem')
   await expect(acts.filter({ hasText: 'Nessuno è venuto, e qualcuno lo aspetta' })).toHaveCount(1)
   await page.context().close()

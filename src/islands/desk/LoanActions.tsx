@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { href } from '../../lib/addresses.ts'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { mayOverride } from '../../lib/rules/borrowing.ts'
 import { levels } from '../../lib/rules/levels.ts'
@@ -128,7 +129,9 @@ function sortActions(actions: Action[], { undo }: DeskOrder, moved: boolean, isF
   return { usual, rare: actions.filter(action => action.rare && !fresh.includes(action)) }
 }
 
-function ActionButtons({ order, moved, level, busy, isFresh, onPress, onNote, t, children }: ButtonsProps) {
+const registerOf = (lang: LoansI18n['lang'], id: string) => `${href.page(lang, 'desk_register')}?thing=${id}`
+
+function ActionButtons({ order, moved, level, busy, isFresh, onPress, onNote, lang, t, children }: ButtonsProps) {
   const actions = actionsFor(order, level)
   const { usual, rare } = sortActions(actions, order, moved, isFresh)
   const { phone } = order.customer
@@ -155,6 +158,7 @@ function ActionButtons({ order, moved, level, busy, isFresh, onPress, onNote, t,
   const items = [
     ...rare.map(action => item(action.label, t(`action.${action.label}`), () => onPress(action), action.icon)),
     item('internal_note', t('internal_note.write'), onNote),
+    item('register', t('order.register'), () => location.assign(registerOf(lang, order.id))),
   ]
   return (
     <>

@@ -81,7 +81,7 @@ export function LoanGroups({ loans, queue, show, keywords, ...i18n }: Props) {
     return <EmptyState title={i18n.t('loans.none')} action={<All {...i18n} queue={queue} />} />
   if (ids.length === 0) return <Empty {...i18n} queue={queue} keywords={keywords} />
   return (
-    <div onKeyDown={moveByKeys} className={queue === 'to_approve' ? 'grid gap-3' : 'grid gap-8'}>
+    <div onKeyDown={moveByKeys} className={queue === 'to_approve' ? 'grid gap-3' : 'loan-groups grid'}>
       {queue === 'to_approve' && <PlainRequests {...i18n} orders={ids.map(id => loans.orders[id]!)} />}
       {shown.map(({ title, docs }) => (
         <section key={title} className="grid gap-2">

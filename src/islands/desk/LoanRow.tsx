@@ -103,9 +103,6 @@ function Rest({ order, ...i18n }: LoansI18n & { order: DeskOrder }) {
           <LoanPhotos {...i18n} order={order} />
         </Suspense>
       )}
-      <a className="link text-sm" href={`${href.page(i18n.lang, 'desk_register')}?thing=${order.id}`}>
-        {i18n.t('order.history')}
-      </a>
     </>
   )
 }

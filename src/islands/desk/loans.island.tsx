@@ -65,12 +65,14 @@ function Queues({ loans, ...i18n }: LoansI18n & { loans: Loans }) {
   return (
     <div className="grid gap-3">
       <QueueNav {...i18n} loans={loans} queue={queue} />
-      <FindField
-        label={i18n.t('loans.find.label')}
-        hint={i18n.t('loans.find.hint')}
-        keywords={keywords}
-        onFind={find}
-      />
+      <div className="loans-find">
+        <FindField
+          label={i18n.t('loans.find.label')}
+          hint={i18n.t('loans.find.hint')}
+          keywords={keywords}
+          onFind={find}
+        />
+      </div>
       {loans.problem && (
         <Notice tone="error" role="alert" title={failedTitle(i18n.t, loans.problem)}>
           {messageOf(loans.problem)}
