@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { ListedProduct } from '../../src/lib/contract/catalog.ts'
 import type { HighlightRule } from '../../src/lib/contract/highlights.ts'
 import type { Reader } from '../db/scope.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, Services } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { readRows } from './read-listing.ts'
 
@@ -30,8 +30,9 @@ const wasNeverLent = sql<SqlBool>`NOT EXISTS (
   JOIN products c ON c.library_id = o.library_id AND c.id = o.product_id
   WHERE o.library_id = p.library_id AND c.first_id = p.id AND o.picked_up_at IS NOT NULL)`
 
-/** Those chosen in the external CRM, as last read. */
-export async function listChosenInCrm(db: Reader): Promise<string[]> {
+/** Those chosen in the external CRM, as last read; none once the server has no CRM, which could not take them back. */
+export async function listChosenInCrm({ crm }: Pick<Services, 'crm'>, db: Reader): Promise<string[]> {
+  if (!crm) return []
   const rows = await db
     .selectFrom('crm_highlights as h')
     .innerJoin('products as p', 'p.id', 'h.product_id')
@@ -45,8 +46,12 @@ export async function listChosenInCrm(db: Reader): Promise<string[]> {
 }
 
 /** What the home shows: the choice made in the CRM; without any, the library's own. */
-export async function listPutForward(db: Reader, rule: HighlightRule): Promise<string[]> {
-  const chosen = await listChosenInCrm(db)
+export async function listPutForward(
+  services: Pick<Services, 'crm'>,
+  db: Reader,
+  rule: HighlightRule,
+): Promise<string[]> {
+  const chosen = await listChosenInCrm(services, db)
   return chosen.length ? chosen : listHighlighted(db, rule)
 }
 
@@ -55,5 +60,5 @@ export async function readHighlighted(deps: Deps, { lang, library }: Visitor): P
 }
 
 export async function readHighlightedByCrm(deps: Deps, { lang, library }: Visitor): Promise<ListedProduct[]> {
-  return readRows(deps, lang, await listPutForward(deps.db, library.highlight_rule))
+  return readRows(deps, lang, await listPutForward(deps, deps.db, library.highlight_rule))
 }

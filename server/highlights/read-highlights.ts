@@ -10,7 +10,7 @@ export async function readHighlights(deps: Deps, { lang, library }: Member): Pro
   return {
     rule,
     chosen: await readRows(deps, lang, await listHighlighted(db, 'chosen')),
-    shown: await readRows(deps, lang, await listPutForward(db, rule)),
-    by_crm: (await listChosenInCrm(db)).length > 0,
+    shown: await readRows(deps, lang, await listPutForward(deps, db, rule)),
+    by_crm: (await listChosenInCrm(deps, db)).length > 0,
   }
 }

@@ -73,7 +73,7 @@ async function readAtOnce(
       today,
       categories: categories.map(toSnapshotCategory),
       moved_categories,
-      highlighted: await listPutForward(tx, library.highlight_rule),
+      highlighted: await listPutForward(deps, tx, library.highlight_rule),
       headquarters: points.filter(point => point.deleted_at === null).map(toHeadquarter),
     },
     changesSince(cache, since),

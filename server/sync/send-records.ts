@@ -46,7 +46,7 @@ export async function sendRecords(deps: Deps, library: LibraryRow, payload: Reco
     await sendAll(deps, deps.crm, of, row)
     if (kind === 'products') {
       const chosen = await deps.crm.highlights(library.library_id)
-      await write(deps, { library }, putForward, chosen)
+      await write(deps, { library }, putForward, deps, chosen)
     }
   } catch (error) {
     await note(deps, of, { error: error instanceof Error ? error.message.slice(0, 300) : String(error) })
@@ -55,8 +55,8 @@ export async function sendRecords(deps: Deps, library: LibraryRow, payload: Reco
   await note(deps, of, { finished_at: deps.clock.now(), error: null })
 }
 
-async function putForward(work: Work, ids: string[]): Promise<void> {
-  const before = await listChosenInCrm(work.tx)
+async function putForward(work: Work, deps: Deps, ids: string[]): Promise<void> {
+  const before = await listChosenInCrm(deps, work.tx)
   await replaceHighlights(work.tx, ids)
-  if ((await listChosenInCrm(work.tx)).join() !== before.join()) await work.reprint()
+  if ((await listChosenInCrm(deps, work.tx)).join() !== before.join()) await work.reprint()
 }

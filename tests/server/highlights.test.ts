@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openCrm } from '../../server/outside/crm/http-crm.ts'
 import { snapshotReader } from '../../server/publications/read-snapshot.ts'
 import { applySnapshotDelta, forget } from '../../src/lib/catalog/snapshot-cache.ts'
 import { changedFrom } from '../press/changed-pages.ts'
@@ -91,9 +92,16 @@ it('E54 a rule shows the newest, or what was never lent, and the choice by hand 
   expect((await snapshot()).highlighted).toEqual(await shown())
 })
 
-it('E54 where the CRM has chosen, its choice stays on the home', async () => {
+it('E54 where the CRM has chosen, its choice stays on the home for as long as there is a CRM', async () => {
   const { id } = await freeObject(world)
   await world.db.insertInto('crm_highlights').values({ library_id: 'quartiere', product_id: id, position: 0 }).execute()
-  const { by_crm, shown: rows } = (await admin.get(path)).body
-  expect([by_crm, idsOf(rows), (await snapshot()).highlighted]).toEqual([true, [id], [id]])
+  const own = await shown()
+  const seen = async () => {
+    const { by_crm, shown: rows } = (await admin.get(path)).body
+    return [by_crm, idsOf(rows), (await snapshot()).highlighted]
+  }
+  world.system.crm = openCrm({ url: 'http://127.0.0.1:9', secret: 'di queste prove', now: world.clock.now })
+  expect(await seen()).toEqual([true, [id], [id]])
+  world.system.crm = null
+  expect(await seen()).toEqual([false, own, own])
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { typingErrors } from '../../server/catalog/correct-words.ts'
+import { openCrm } from '../../server/outside/crm/http-crm.ts'
 import { catalogContract, type SearchResult } from '../../src/lib/contract/catalog.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Caller } from '../world/caller.ts'
@@ -220,7 +221,11 @@ describe('the CRM’s highlights', () => {
       .insertInto('crm_highlights')
       .values(chosen.map((product_id, position) => ({ library_id: 'quartiere', product_id, position })))
       .execute()
+    expect((await visitor.get(path)).body).toEqual(own)
+    world.system.crm = openCrm({ url: 'http://127.0.0.1:9', secret: 'di queste prove', now: world.clock.now })
     expect((await visitor.get(path)).body.map((one: { id: string }) => one.id)).toEqual(chosen)
+    world.system.crm = null
+    expect((await visitor.get(path)).body).toEqual(own)
   })
 })
 
