@@ -68,7 +68,7 @@ async function updateKind(work: Work<Member>, id: string, { duration, price, ...
 
 const centsOf = (price: number) => Math.round(price * 100)
 
-/** The renewal that pages show can be renewed with, and paid. */
+/** The renewal that pages show can be renewed with; one that is not sold online is shown for its price alone. */
 function requireSound(kind: Kind, others: readonly CardKindRow[]): void {
   if (others.some(one => isSameName(one.name, kind.name))) fail('card.name_taken')
   if (kind.is_default && (!kind.active || kind.holder === 'first')) fail('card.bad_default')
@@ -82,10 +82,13 @@ async function dropDefault({ tx }: Work): Promise<void> {
 async function showDefault(work: Work): Promise<void> {
   const { tx } = work
   const kind = (await lockKinds(tx)).find(one => one.is_default)
-  const card = kind ? { id: kind.id, name: kind.name.it, duration: kind.months, price_cents: kind.price_cents } : null
+  const card = kind
+    ? { id: kind.id, name: kind.name.it, duration: kind.months, price_cents: kind.price_cents, online: kind.online }
+    : null
   const { settings } = await tx.selectFrom('libraries').select('settings').executeTakeFirstOrThrow()
   const { renewal_card: shown } = settings
-  const isShown = shown?.id === card?.id && shown?.name === card?.name
+  const isSold = (one: typeof shown) => one !== null && one.online !== false
+  const isShown = shown?.id === card?.id && shown?.name === card?.name && isSold(shown) === isSold(card)
   if (isShown && shown?.duration === card?.duration && shown?.price_cents === card?.price_cents) return
   await tx
     .updateTable('libraries')

@@ -38,5 +38,6 @@ export type LibrarySettings = {
   renewal_opens_days?: number
   /** Names that mean the same here, a line each: «tosaerba, falciatrice»; absent: those of the software alone. */
   synonyms?: string[]
-  renewal_card: { id: string; name: string; duration: number; price_cents: number } | null
+  /** `online` is false where it is only given at the desk. */
+  renewal_card: { id: string; name: string; duration: number; price_cents: number; online?: boolean } | null
 }

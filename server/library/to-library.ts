@@ -5,6 +5,7 @@ import type { LibrarySettings } from '../db/library-settings.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Payments } from '../outside/payments/payments.ts'
 import { currentPolicies } from './current-policies.ts'
+import { renewsOnline } from './renews-online.ts'
 import { safeHtml } from './safe-html.ts'
 import { safeLink, safeLinks } from './safe-link.ts'
 
@@ -41,7 +42,7 @@ export function toLibrary(row: LibraryRow, look: Look, payments: Payments | null
     intro: of.intro,
     is: {
       available: row.available,
-      renewable_card: row.renewable_card,
+      renewable_card: renewsOnline(row),
       auto_membership: row.auto_membership,
       mandatory_sharing: row.mandatory_sharing,
       sso_signin: row.sso_signin,

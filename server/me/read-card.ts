@@ -5,6 +5,7 @@ import { cardAddress } from '../../src/lib/rules/scanned-code.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
+import { renewsOnline } from '../library/renews-online.ts'
 import { findMemberFacts, toBorrower } from '../members/queries.ts'
 import { lastCardDay } from '../memberships/queries.ts'
 import { toQrCode } from '../orders/to-qr-code.ts'
@@ -22,8 +23,8 @@ export async function readCard({ db, clock, originOf }: Deps, { id, library, lan
   const facts = (await findMemberFacts(db, id, today)) ?? fail('auth.expired')
   const until = await lastCardDay(db, id)
   const { banned, sharing } = toBorrower(library, facts)
-  const { renewable_card: renewable, settings } = library
-  const opensDays = settings.renewal_opens_days ?? 0
+  const renewable = renewsOnline(library)
+  const opensDays = library.settings.renewal_opens_days ?? 0
   const number = facts.card_number
   return {
     number,

@@ -91,6 +91,20 @@ it('E34 a kind is added and changed; only the renewal that pages show prints the
   expect((await desk.post(path, { ...reduced, ...how })).status).toBe(403)
 })
 
+it('RT-34 a renewal that is only given at the desk keeps its price on the pages, and nobody is led to pay it', async () => {
+  const member = await newcomer()
+  const offered = async () => {
+    const { is, renewal_card } = (await admin.get('/v1/libraries/domains/quartiere')).body
+    return [is.renewable_card, renewal_card?.price, (await member.get('/v1/me/card')).body.renewable]
+  }
+  const before = await prints()
+  expect(await offered()).toEqual([true, 20, true])
+  expect((await change(yearly.id, { online: false })).body).toMatchObject({ online: false, is_default: true })
+  expect([await offered(), await sold()]).toEqual([[false, 20, false], []])
+  expect((await change(yearly.id, { online: true })).status).toBe(200)
+  expect([await offered(), await prints()]).toEqual([[true, 20, true], before + 2])
+})
+
 it('E34 a card given for cash at the desk is active at once, and its receipt comes by mail', async () => {
   const member = await newcomer()
   const today = world.clock.today()
