@@ -39,7 +39,7 @@ export function Results({ lang, t, status, search: { found, busy, problem, today
         ))}
       </ul>
       {problem && <LoadFailed t={t} problem={problem} retry={again} busy={busy} />}
-      {found && !problem && rows.length < found.total && (
+      {found?.more && !problem && (
         <Button variant="outline" className="mt-4" busy={busy} onClick={() => void more()}>
           {t('more')}
         </Button>

@@ -13,6 +13,9 @@ export type Found = {
   corrected: string | null
   rows: SearchHit[]
   total: number
+  /** The last page read: the rows do not tell it, once one is on two pages. */
+  page: number
+  more: boolean
 }
 
 /** The query and its results; `found` stays in view until there is something newer. */
@@ -89,7 +92,7 @@ export function searchNow(): void {
 
 export async function findMore(): Promise<void> {
   const { found, busy } = $search.get()
-  if (found && !busy) await ask(Math.floor(found.rows.length / perPage) + 1)
+  if (found && !busy) await ask(found.page + 1)
 }
 
 const perPage = 24
@@ -106,7 +109,8 @@ async function ask(page: number): Promise<void> {
     const known = page === 1 ? [] : (before?.rows ?? [])
     // A new object shifts the pages: duplicates are dropped.
     const rows = [...known, ...docs.filter(row => !known.some(one => one.id === row.id))]
-    merge({ busy: false, found: { keywords: apiQuery.keywords ?? '', corrected, rows, total } })
+    const more = page * perPage < total
+    merge({ busy: false, found: { keywords: apiQuery.keywords ?? '', corrected, rows, total, page, more } })
   } catch (error) {
     const problem = problemOf(error)
     if (mine === turn) merge({ busy: false, problem, found: page === 1 ? null : before })
