@@ -15,7 +15,9 @@ const secondsToDecode = 10
 /** How the names of what one can see through end: style sheets leave it on its ground, photos fill theirs. */
 const cutOut = '-cut'
 const options = { limitInputPixels: mostPixels, pages: 1, failOn: 'error' } as const
-const accepted = new Set(['image/png', 'image/jpeg', 'image/tiff', 'image/webp'])
+const uploaded: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/tiff'])
+/** What the desk's folders and archives of photos may hold: those of an export of ours are WebP. */
+export const inFolders: ReadonlySet<string> = new Set([...uploaded, 'image/webp'])
 
 /** A photo being decoded takes up to 160 MB: two at a time, and a short queue. */
 const queued = atMost(2, 20)
@@ -32,7 +34,10 @@ export type MadePicture = {
  * it was taken, stays behind.
  * @throws Refusal `file.unsupported` for what is not one photo of a reasonable size, `server.busy`
  */
-export async function makePicture(bytes: Uint8Array, widths?: readonly number[]): Promise<MadePicture> {
+export async function makePicture(
+  bytes: Uint8Array,
+  { widths, accepted = uploaded }: { widths?: readonly number[] | undefined; accepted?: ReadonlySet<string> } = {},
+): Promise<MadePicture> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.has(type.mime)) fail('file.unsupported')
   return queued(() => encode(bytes, widths).catch(() => fail('file.unsupported')))

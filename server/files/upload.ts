@@ -64,7 +64,7 @@ export async function upload(deps: Deps, who: Member, c: Context<App>): Promise<
   if (!(file instanceof Blob)) return fail('file.unsupported')
   const isWide = ['share', 'hero'].includes(textOf(form, 'use', 10))
   const widths = who.level <= levels.admin && isWide ? wideWidths : undefined
-  const picture = await makePicture(new Uint8Array(await file.arrayBuffer()), widths)
+  const picture = await makePicture(new Uint8Array(await file.arrayBuffer()), { widths })
   const facts = {
     name: readableName('name' in file ? String(file.name) : ''),
     alt: { it: textOf(form, 'alt', 300), en: '' },

@@ -16,7 +16,7 @@ export type StoredPhoto = { stored_name: string; digest: string }
  */
 export async function storePhoto({ db, files }: Deps, file: Blob | string | null): Promise<StoredPhoto> {
   if (!(file instanceof Blob)) return fail('file.unsupported')
-  const [made] = (await makePicture(new Uint8Array(await file.arrayBuffer()), widths)).files
+  const [made] = (await makePicture(new Uint8Array(await file.arrayBuffer()), { widths })).files
   const { name: digest, bytes } = made ?? fail('file.unsupported')
   const stored_name = `${randomBytes(24).toString('base64url')}.webp`
   await files.put(`${privateFolder(db.library)}/${stored_name}`, bytes)

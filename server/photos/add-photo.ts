@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import type { Reader } from '../db/scope.ts'
 import { setFields } from '../desk/update-product.ts'
 import { takeKnownProduct } from '../desk/take-known-product.ts'
-import { type MadePicture, makePicture } from '../files/make-picture.ts'
+import { inFolders, type MadePicture, makePicture } from '../files/make-picture.ts'
 import { readForm, textOf } from '../files/read-form.ts'
 import { storePicture } from '../files/store-picture.ts'
 import type { App } from '../http/app-types.ts'
@@ -36,7 +36,7 @@ export async function addPhoto(
   objects: readonly string[],
   photo: Photo,
 ): Promise<PhotoProblem | null> {
-  const picture = await makePicture(photo.bytes).catch((error: unknown) =>
+  const picture = await makePicture(photo.bytes, { accepted: inFolders }).catch((error: unknown) =>
     error instanceof Refusal && error.code === 'file.unsupported' ? null : Promise.reject(error),
   )
   if (!picture) return 'broken'

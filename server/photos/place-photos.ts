@@ -6,7 +6,7 @@ import { largestFile } from '../../src/lib/rules/largest-file.ts'
 import { inPhotoOrder, problemOfFile } from '../../src/lib/rules/photo-files.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
-import { isReadable } from '../files/make-picture.ts'
+import { inFolders, isReadable } from '../files/make-picture.ts'
 import { readForm } from '../files/read-form.ts'
 import type { App } from '../http/app-types.ts'
 import type { Member } from '../http/caller.ts'
@@ -94,12 +94,10 @@ async function placeOne(
 
 const shortName = (path: string) => (path.split(/[\\/]/).at(-1) ?? '').slice(0, 120)
 
-const opened = new Set(['image/jpeg', 'image/png', 'image/tiff', 'image/webp'])
-
 /** Whatever a file is called, its first bytes say what it is. */
 async function problemOfBytes(bytes: Uint8Array): Promise<PhotoProblem | null> {
   const type = await fileTypeFromBuffer(bytes)
   if (type?.mime === 'image/heic' || type?.mime === 'image/heif') return 'heic'
   if (!type) return 'broken'
-  return opened.has(type.mime) ? null : 'not_picture'
+  return inFolders.has(type.mime) ? null : 'not_picture'
 }

@@ -81,6 +81,7 @@ describe('photos brought to objects', () => {
     const [{ url }] = (await sheetOf('B9')).imgs
     const data = new Uint8Array((await world.system.files.read(`quartiere/${url.split('/').at(-1)}`))!)
     expect((await placePhoto(admin, { name: 'foto/B9-1.webp', data })).body.problem).toBe('already')
+    expect((await placePhoto(admin, { name: 'foto/A12-4.webp', data })).body).toMatchObject({ problem: null })
   })
 
   it('that are not placed are named with the reason, and nothing is written while one looks', async () => {

@@ -59,6 +59,7 @@ describe('a picture', () => {
   it.each([
     ['a tiff', () => photo(30, 30).tiff().toBuffer(), 200],
     ['a png', () => photo(30, 30).png().toBuffer(), 200],
+    ['a webp', () => photo(30, 30).webp().toBuffer(), 422],
     ['a gif', () => photo(30, 30).gif().toBuffer(), 422],
     [
       'a drawing that can run scripts',
