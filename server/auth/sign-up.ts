@@ -28,7 +28,7 @@ const asksOf = ({ settings }: LibraryRow): SignUpAsks => settings.signup ?? usua
 function requireAsked({ lang, library }: Visitor, { email, phone, fiscalcode, address }: Form): void {
   const asks = asksOf(library)
   if (asks.who === 'invited') fail('signup.invited')
-  requireRules(lang, answersRules(asks), { email, fiscalcode })
+  requireRules(lang, answersRules(asks), { email })
   requireRules(lang, signUpRules(asks), {
     phone,
     fiscalcode,

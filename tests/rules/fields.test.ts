@@ -6,6 +6,7 @@ import { SignUp } from '../../src/lib/contract/accounts.ts'
 import { Email } from '../../src/lib/contract/primitives.ts'
 import * as rules from '../../src/lib/rules/fields.ts'
 import { libraryName } from '../../src/lib/rules/library-name.ts'
+import { signUpRules, usualAsks } from '../../src/lib/rules/sign-up-fields.ts'
 import { atMostLines, eachLineAtMost } from '../../src/lib/rules/product-fields.ts'
 import { translator } from '../../src/lib/translate.ts'
 
@@ -103,6 +104,14 @@ describe('The rules of the fields', () => {
       ['RSSMRA80A01H501', 'RSSMRA80A01H501UU', 'RSSMRA80F01H501U', '1234567890123456'],
       'Codice fiscale non valido: ha 16 caratteri, come RSSMRA80A01H501U',
     ))
+
+  it('VA-29 the sign-up asks for a tax code in that format, and for a student number in none', () => {
+    const problems = (code: 'student' | 'fiscal', typed: string) =>
+      rules.fieldProblem(signUpRules({ ...usualAsks, code }).fiscalcode, typed)?.reason ?? null
+    const typed = ['', '0000123456', 'RSSMRA80A01H501U']
+    expect(typed.map(one => problems('fiscal', one))).toEqual(['required', 'fiscal_code', null])
+    expect(typed.map(one => problems('student', one))).toEqual(['required', null, null])
+  })
 
   it('VA-30 VAT number: 11 digits', () =>
     holds(

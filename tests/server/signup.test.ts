@@ -184,7 +184,7 @@ describe('what a library asks', () => {
   })
   const say = (change: object) => admin.put(path, { ...asks, student_domain: 'studenti.ateneo.test', ...change })
 
-  it('is everything until it says otherwise; what it does not ask for is not stored', async () => {
+  it('VA-29 is everything until it says otherwise; what it does not ask for is not stored', async () => {
     expect((await admin.get(path)).body).toEqual({ ...asks, student_domain: 'studenti.ateneo.test' })
     const given = form('poco@posta.test')
     expect((await say({ phone: 'optional', code: 'none', address: 'none' })).status).toBe(200)

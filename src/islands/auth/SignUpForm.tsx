@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react'
-import type { Lang } from '../../lib/addresses.ts'
 import { type SignUpAsks, type SignUpField, signUpRules } from '../../lib/rules/sign-up-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { forgetTyped, persistForm } from '../../lib/stores/async/typed.ts'
@@ -17,10 +16,8 @@ export type Known = Record<SignUpField, string> & { mailed: boolean }
 
 export type SignUpFormProps = SignUpI18n & {
   messages: SignUpMessages
-  /** The library's text before the form; may be empty. */
-  disclaimer: string
-  /** The disclaimer's language where it is not the page's. */
-  written: Lang | undefined
+  /** The library's own text, where it has one. */
+  disclaimer?: ReactNode
   asks: SignUpAsks
   /** The line that says what is accepted. */
   terms?: ReactNode
@@ -30,7 +27,7 @@ export type SignUpFormProps = SignUpI18n & {
 }
 
 export function SignUpForm(props: SignUpFormProps) {
-  const { t, rule, messages, disclaimer, written, asks, terms, version, onDone } = props
+  const { t, rule, messages, disclaimer, asks, terms, version, onDone } = props
   const form = useForm({
     rules: signUpRules(asks),
     t: rule,
@@ -51,12 +48,7 @@ export function SignUpForm(props: SignUpFormProps) {
     <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('title')}>
       <p className="text-muted">{t('lead')}</p>
       <SignUpFields {...{ t, form, messages, asks }} />
-      {disclaimer && (
-        <section className="grid gap-1">
-          <h2 className="text-lg">{t('disclaimer')}</h2>
-          <p lang={written}>{disclaimer}</p>
-        </section>
-      )}
+      {disclaimer}
       {form.problem && (
         <Notice tone="error" role="alert">
           {form.problem}

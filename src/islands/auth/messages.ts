@@ -19,6 +19,6 @@ export type RecoveryI18n = I18n<RecoveryMessages>
 /** Without what the page itself says. */
 export type SignUpMessages = Omit<
   typeof signupMessages,
-  'description' | 'terms' | 'terms_link' | 'have_account' | 'sign_in'
+  'description' | 'disclaimer' | 'terms' | 'terms_link' | 'have_account' | 'sign_in'
 >
 export type SignUpI18n = I18n<SignUpMessages>

@@ -1,5 +1,5 @@
 import type { SignUpAsks } from './sign-up-fields.ts'
-import { type FieldRule, fiscalCode, required, rule } from './fields.ts'
+import { type FieldRule, required, rule } from './fields.ts'
 
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/
 
@@ -27,9 +27,8 @@ const needsOne: FieldRule = (value, answers) => (answers.who === 'domains' ? req
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 /** What the server alone checks of a sign-up: the page that asks has no room for more. */
-export const answersRules = ({ who, domains, code }: SignUpAsks) => ({
+export const answersRules = ({ who, domains }: SignUpAsks) => ({
   email: [rule('domain', value => who !== 'domains' || domains.includes(domainOf(value)))],
-  fiscalcode: code === 'fiscal' ? [fiscalCode] : [],
 })
 
 /** The fields of what the sign-up asks, by their names on the wire. */

@@ -1,4 +1,14 @@
-import { atLeast, atMost, email, type FieldRule, fiveDigits, phone, required, twoLetters } from './fields.ts'
+import {
+  atLeast,
+  atMost,
+  email,
+  type FieldRule,
+  fiscalCode,
+  fiveDigits,
+  phone,
+  required,
+  twoLetters,
+} from './fields.ts'
 
 /** What a library asks of whoever signs up by e-mail; name, e-mail and password always. */
 export type SignUpAsks = {
@@ -46,7 +56,7 @@ export function signUpRules(asks: SignUpAsks): Record<SignUpField, readonly Fiel
     'name.first_name': [required, atMost(80)],
     'name.last_name': [required, atMost(80)],
     phone: asks.phone === 'required' ? [required, phone] : [phone],
-    fiscalcode: asks.code === 'none' ? [] : [required],
+    fiscalcode: asks.code === 'none' ? [] : asks.code === 'fiscal' ? [required, fiscalCode] : [required],
     'address.address': [...home, atMost(200)],
     'address.postalcode': [...home, italianCode],
     'address.city': [...home, atMost(100)],
