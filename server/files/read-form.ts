@@ -32,9 +32,6 @@ export async function readForm(c: Context<App>): Promise<FormData> {
 export function textOf(form: FormData, name: string, most: number): string {
   const said = form.get(name)
   if (typeof said !== 'string') return ''
-  return said
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-    .trim()
-    .slice(0, most)
+  const line = said.toWellFormed().replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+  return [...line.trim()].slice(0, most).join('')
 }

@@ -22,18 +22,15 @@ const mostTags = 10
 
 /** The original name, for display only: no path, no control characters, never longer than a line. */
 function readableName(name: string): string {
-  const clean = (name.toWellFormed().split(/[\\/]/).at(-1) ?? '')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(0, 120)
-  return clean === '' || clean === 'all' ? 'foto' : clean
+  const clean = (name.toWellFormed().split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  return clean === '' || clean === 'all' ? 'foto' : [...clean].slice(0, 120).join('')
 }
 
 function tagsOf(form: FormData): string[] {
   const tags = textOf(form, 'tags', 500)
     .toLowerCase()
     .split(',')
-    .map(tag => tag.trim().slice(0, 40))
+    .map(tag => [...tag.trim()].slice(0, 40).join(''))
     .filter(Boolean)
   return [...new Set(tags)].slice(0, mostTags)
 }

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import en_ from '../../src/content/strings/en/rules.json' with { type: 'json' }
 import it_ from '../../src/content/strings/it/rules.json' with { type: 'json' }
-import { SignUp } from '../../src/lib/contract/accounts.ts'
-import { Email } from '../../src/lib/contract/primitives.ts'
+import { NewPassword, SignUp } from '../../src/lib/contract/accounts.ts'
+import { Email, text } from '../../src/lib/contract/primitives.ts'
 import * as rules from '../../src/lib/rules/fields.ts'
 import { libraryName } from '../../src/lib/rules/library-name.ts'
+import { noQuery, toApiQuery } from '../../src/lib/rules/search-query.ts'
 import { signUpRules, usualAsks } from '../../src/lib/rules/sign-up-fields.ts'
 import { atMostLines, eachLineAtMost } from '../../src/lib/rules/product-fields.ts'
 import { translator } from '../../src/lib/translate.ts'
@@ -157,6 +158,20 @@ describe('The rules of the fields', () => {
         expect(rules.atMost(count)(value, {})).toEqual(length > count ? { reason: 'too_long', count } : null)
       }),
     )
+  })
+
+  it('VA-37 a sign of two units is one character, in the forms and on the server', () => {
+    const lasting = (value: string) => ({
+      line: eachLineAtMost(5)(value, {}) === null,
+      text: rules.atMost(5)(value, {}) === null,
+      server: text(5).safeParse(value).success,
+      password: NewPassword.safeParse(value).success === (rules.atLeast(8)(value, {}) === null),
+    })
+    const fits = { line: true, text: true, server: true, password: true }
+    expect([lasting('🎸'.repeat(5)), lasting('a🎸b🎸c')]).toEqual([fits, fits])
+    expect(lasting('🎸'.repeat(6))).toEqual({ line: false, text: false, server: false, password: true })
+    expect(toApiQuery({ ...noQuery, keywords: '🎸🎸' })).toBeNull()
+    expect(toApiQuery({ ...noQuery, keywords: '🎸🎸🎸' })).not.toBeNull()
   })
 
   it('VA-18 the second password is the same as the first', () => {

@@ -51,6 +51,8 @@ describe('uploads', () => {
       alt: 'Una tenda',
       extension: 'webp',
     })
+    const long = (await uploading(admin, 1, { alt: '🎸'.repeat(301), tags: '🎸'.repeat(41) })).body
+    expect([long.alt, long.tags]).toEqual(['🎸'.repeat(300), ['🎸'.repeat(40)]])
   })
 
   it('B13 sent again since the reply got lost are one picture, other words or another person make another', async () => {

@@ -15,7 +15,7 @@ export function Headline({ t, search: { query, found, busy, problem }, focus }: 
   )
 }
 
-const isShort = ({ keywords }: SearchQuery) => keywords.trim() !== '' && keywords.trim().length < minLetters
+const isShort = ({ keywords }: SearchQuery) => keywords.trim() !== '' && [...keywords.trim()].length < minLetters
 
 function foundLine(t: TranslateSearch, query: SearchQuery, { total, keywords, corrected }: Found): string {
   if (total === 0) return t(filterCount(query) > 0 ? 'none_filtered' : 'none_text')

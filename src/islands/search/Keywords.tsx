@@ -14,7 +14,7 @@ type Props = {
 export function Keywords({ t, field, onDone }: Props) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if ((field.current?.value.trim().length ?? 0) < minLetters) return
+    if ([...(field.current?.value.trim() ?? '')].length < minLetters) return
     searchNow()
     onDone()
   }

@@ -169,7 +169,7 @@ export function letterProblems(name: LetterName, content: LetterContent): Letter
       const text = content[lang][field]
       const unknown = variablesIn(text).find(one => !isKnown(one))
       if (unknown !== undefined) return [{ lang, field, reason: 'unknown', variable: unknown }]
-      if (text.length > longestLetterText) return [{ lang, field, reason: 'too_long', variable: '' }]
+      if ([...text].length > longestLetterText) return [{ lang, field, reason: 'too_long', variable: '' }]
       const lacks = field === 'subject' && text.trim() !== '' && needs && !variablesIn(text).includes(needs)
       return lacks ? [{ lang, field, reason: 'missing', variable: needs }] : []
     }),

@@ -19,7 +19,7 @@ export const atMostLines =
 export const eachLineAtMost =
   (count: number): FieldRule =>
   value =>
-    linesOf(value).every(line => line.length <= count) ? null : { reason: 'line_too_long', count }
+    linesOf(value).every(line => [...line].length <= count) ? null : { reason: 'line_too_long', count }
 
 /** The fields of an object added at the desk; the server applies the same rules. */
 export const productRules = {

@@ -54,7 +54,7 @@ export function readQuery(search: string): SearchQuery {
   const day = (name: 'from' | 'to') => (isDay(params.get(names[name]) ?? '') ? params.get(names[name])! : '')
   const yes = (name: keyof SearchQuery) => params.get(names[name]) === 'true'
   return {
-    keywords: text('keywords').slice(0, 100),
+    keywords: [...text('keywords')].slice(0, 100).join(''),
     category: text('category'),
     free: yes('free'),
     from: day('from'),
@@ -91,7 +91,7 @@ export function filterCount(query: SearchQuery): number {
 /** The query of the API call; null while there is too little to search for. */
 export function toApiQuery(query: SearchQuery) {
   const keywords = query.keywords.trim()
-  if (keywords ? keywords.length < minLetters : filterCount(query) === 0) return null
+  if (keywords ? [...keywords].length < minLetters : filterCount(query) === 0) return null
   const days = daysProblem(query) ? {} : { from_date: query.from || undefined, to_date: query.to || undefined }
   return {
     ...days,

@@ -24,7 +24,7 @@ export const synonymsIn = (typed: string): string[] => [
 
 const isWrong = (line: string) => {
   const names = namesIn(line)
-  return names.length === 1 || names.join(', ').length > longestSynonyms
+  return names.length === 1 || [...names.join(', ')].length > longestSynonyms
 }
 
 const isSynonyms: FieldRule = value => {

@@ -39,7 +39,7 @@ export function gapIn(name: TextName, { parts, controller }: TextContent, shown?
     if (titled && !one.title.it.trim()) return { part, field: 'title', reason: 'required', lang: 'it' }
     if (!one.body.it.trim()) return { part, field: 'body', reason: 'required', lang: 'it' }
     for (const lang of ['it', 'en'] as const) {
-      if (one.body[lang].length > longest) return { part, field: 'body', reason: 'too_long', lang }
+      if ([...one.body[lang]].length > longest) return { part, field: 'body', reason: 'too_long', lang }
     }
   }
   return controller ? gapInController(controller, Boolean(shown?.controller?.name)) : null

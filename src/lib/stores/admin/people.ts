@@ -19,7 +19,7 @@ let latest = 0
 export async function findPeople(keywords: string): Promise<void> {
   const mine = ++latest
   const text = keywords.trim()
-  if (text.length < minLetters) return $people.set(null)
+  if ([...text].length < minLetters) return $people.set(null)
   const $found = atom<Loaded<Person[]>>({ state: 'waiting' })
   if (!$people.get()) $people.set($found.get())
   await load($found, async () => {
