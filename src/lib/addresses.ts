@@ -138,7 +138,8 @@ function aliasOf(path: string): string | null {
   return null
 }
 
-const categoryWithId = /^(\/catalogs\/[a-z0-9_-]+)\/(?!page\/)[a-z0-9_-]+$/
+/** Whatever the id is: the page is the category's. */
+const categoryWithId = /^(\/catalogs\/[a-z0-9_-]+)\/[^/]+$/
 
 /** Resolves an address without looking at the disk. `pathname` has no query. */
 export function resolveAddress(pathname: string): Resolved {
@@ -163,7 +164,7 @@ function page(lang: Lang, path: string, shell: string | null): Resolved {
   return { kind: 'page', lang, file: file(path), shell: shell && file(shell) }
 }
 
-const categoryPath = /^\/catalogs\/([a-z0-9_-]+)(?:\/page\/(\d{1,6})|\/[a-z0-9_-]+)?$/
+const categoryPath = /^\/catalogs\/([a-z0-9_-]+)(?:\/page\/(\d{1,6})|\/[^/]+)?$/
 
 /** The category that an address names, and the page of its list; null for any other address. */
 export function categoryIn(path: string): { slug: string; n: string | null } | null {
@@ -191,6 +192,7 @@ export function redirectLines(moved: readonly MovedCategory[]): string[] {
     lines.push(`${localize(lang, '/me/orders/:id/review')} ${localize(lang, '/me/orders/review')} 200`)
     lines.push(`${localize(lang, '/checkout/:id/cb')} ${localize(lang, '/checkout/shell')} 200`)
     lines.push(`${localize(lang, '/desk/settings/points/:id')} ${localize(lang, '/desk/settings/points/shell')} 200`)
+    lines.push(`${localize(lang, '/catalogs/:slug/:id')} ${localize(lang, '/catalogs/:slug')} 200`)
     lines.push(`${localize(lang, '/products/:id')} ${localize(lang, '/products/shell')} 200`)
   }
   return lines
