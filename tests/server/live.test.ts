@@ -54,6 +54,18 @@ describe('what changes at the desk', () => {
     expect(await (await followed(desk, 'altrove-12')).next()).toMatchObject({ event: 'all' })
   })
 
+  it('HD-02 is told in the name of somebody of the desk, for as long as they are of it; not in a member’s', async () => {
+    const [admin, helper] = [await staff(world, 4), await staff(world, 9)]
+    const named = (id: string) => admin.call('GET', '/v1/desk/live', { headers: { 'x-impersonate': id } })
+    const { id } = (await (await world.as('socio@demo.test')).get('/v1/me')).body
+    expect(await named(id)).toMatchObject({ status: 403, body: { code: 'auth.forbidden' } })
+    const following = await follow(world, admin, undefined, helper.id)
+    world.system.changes.tell('quartiere', [{ kind: 'members', id: helper.id }])
+    expect(await following.until('members', helper.id)).not.toBeNull()
+    await admin.call('PATCH', `/v1/desk/team/${helper.id}`, { body: { role: 'member' } })
+    expect(await following.until('members', 'nobody')).toBeNull()
+  })
+
   it('is not told to a visitor, nor to a member', async () => {
     const member = await world.as('socio@demo.test')
     const answers = [await world.visitor().get('/v1/desk/live'), await member.get('/v1/desk/live')]

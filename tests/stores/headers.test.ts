@@ -3,9 +3,11 @@ import { browse } from './browser.ts'
 import { bearer } from '../../src/lib/api/bearer.ts'
 import { call } from '../../src/lib/api/call.ts'
 import { readDocument } from '../../src/lib/api/documents.ts'
+import { follow } from '../../src/lib/api/follow.ts'
 import { requestContext } from '../../src/lib/api/request-context.ts'
 import { catalog } from '../../src/lib/contract/catalog.endpoints.ts'
 import { checkout } from '../../src/lib/contract/checkout.endpoints.ts'
+import { live } from '../../src/lib/contract/live.endpoints.ts'
 import { me } from '../../src/lib/contract/me.endpoints.ts'
 import { impersonate, stopActing } from '../../src/lib/stores/session/impersonation.ts'
 import { signIn } from '../../src/lib/stores/session/session.ts'
@@ -55,13 +57,21 @@ describe('A request', () => {
       await call(me.read)
       await call(orders.list)
       await call(checkout.clear)
+      // Until it is had, or refused: a stream that is had goes on.
+      await new Promise(done => {
+        void follow(live.follow, null, {
+          onEvent() {},
+          onBeat: () => done(true),
+          signal: new AbortController().signal,
+        }).then(done)
+      })
       return sent.map(one => one.member)
     }
     const { id } = (await (await world.as('socio@demo.test', 'borgo')).get('/v1/me')).body
-    const nobody = [null, null, null]
+    const nobody = [null, null, null, null]
     expect(await every()).toEqual(nobody)
     impersonate({ id, label: 'socio@demo.test' }, '')
-    expect(await every()).toEqual([id, id, id])
+    expect(await every()).toEqual([id, id, id, id])
     stopActing('')
     expect(await every()).toEqual(nobody)
   })

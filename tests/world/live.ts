@@ -20,10 +20,15 @@ function eventOf(block: string): Event {
   return { id: fieldOf(block, 'id'), event: fieldOf(block, 'event'), data: JSON.parse(fieldOf(block, 'data')) }
 }
 
-export async function follow({ app }: Pick<World, 'app'>, who: Caller, since?: string): Promise<Following> {
+export async function follow(
+  { app }: Pick<World, 'app'>,
+  who: Caller,
+  since?: string,
+  inTheNameOf?: string,
+): Promise<Following> {
   const host = `${who.library}.localhost`
   const query = since ? `?since=${since}` : ''
-  const headers = { host, authorization: `Bearer ${who.token}` }
+  const headers = { host, authorization: `Bearer ${who.token}`, ...(inTheNameOf && { 'x-impersonate': inTheNameOf }) }
   const answer = await app.request(`http://${host}/v1/desk/live${query}`, { headers })
   if (answer.status !== 200) throw new Error(`not followed: ${answer.status} ${await answer.text()}`)
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../contract/endpoints.ts'
 import { bearer } from './bearer.ts'
+import { acting } from './impersonation.ts'
 import { refresh } from './refresh.ts'
 import { requestContext } from './request-context.ts'
 
@@ -36,10 +37,11 @@ export async function follow({ path }: Endpoint, since: string | null, follower:
 const address = (path: string, since: string | null) =>
   requestContext.base + path + (since === null ? '' : `?${new URLSearchParams({ since })}`)
 
-const headers = () => ({
+const headers = (member = acting.get()) => ({
   'Accept-Language': requestContext.lang,
   ...(requestContext.library && { 'X-App-Id': requestContext.library }),
   Authorization: `Bearer ${bearer.get()}`,
+  ...(member && { 'X-Impersonate': member.id }),
 })
 
 const fieldOf = (block: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''

@@ -10,7 +10,6 @@ export const liveContract = contract(live, {
   follow: {
     summary: 'What changes at the desk, as server-sent events; `since`: the id of the last one, to go on after it',
     fails: [],
-    onBehalf: false,
     query: z.object({ since: z.string().max(60).optional() }),
     streams: 'text/event-stream',
     reply: z.custom<Response>(),
