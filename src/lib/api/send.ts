@@ -28,7 +28,9 @@ export async function send(endpoint: Endpoint, parts: Parts, token: string | nul
       .middlewares([tellingSuccess])
       .customError((_, response) => refusalOf(response))
       .fetch(endpoint.method.toUpperCase(), '', parts.form ?? parts.body)
-      .res(answer => (answer.headers.get('content-type')?.startsWith('image/') ? answer.blob() : answer.json()))
+      .res(answer =>
+        answer.headers.get('content-type')?.startsWith('image/') ? answer.blob() : answer.text().then(read),
+      )
   } catch (error) {
     throw error instanceof Refusal ? error : unreachable(0)
   }
@@ -38,8 +40,11 @@ export async function send(endpoint: Endpoint, parts: Parts, token: string | nul
 const tellingSuccess: ConfiguredMiddleware = next => async (url, options) => {
   const answer = await next(url, options)
   if (answer.status < 300 || answer.status > 399) return answer
-  return new Response((await answer.text()) || 'null', { headers: answer.headers })
+  return new Response(answer.body, { headers: answer.headers })
 }
+
+/** A success may come with nothing in it. */
+const read = (text: string): unknown => JSON.parse(text || 'null')
 
 function headers(token: string | null): Record<string, string> {
   const member = token && acting.get()
