@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { findReviewable, hasReviewed, isSecondReview, type ReviewRow } from './queries.ts'
+import { findReviewable, findReviewed, hasReviewed, isSecondReview, type ReviewRow } from './queries.ts'
 import { toReview } from './to-review.ts'
 
 /**
@@ -28,10 +28,11 @@ export async function addReview(
 
 async function insertReview(
   work: Work<Member>,
-  productId: string,
+  named: string,
   { rating, message }: z.output<typeof NewReview>,
 ): Promise<ReviewRow> {
   const { tx, who, at } = work
+  const productId = (await findReviewed(tx, named))?.id ?? named
   const order = await findReviewable(tx, who.id, productId)
   if (!order) return fail((await hasReviewed(tx, who.id, productId)) ? 'review.already' : 'review.not_yet')
   const added = await tx

@@ -88,12 +88,7 @@ export async function hasReviewed(db: Reader, memberId: string, productId: strin
   return row !== undefined
 }
 
-export async function isPublished(db: Reader, productId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', productId)
-    .where('status', '=', 'published')
-    .executeTakeFirst()
-  return row !== undefined
+/** Under whose page the reviews of an object stand: the first of its copies, or itself. */
+export async function findReviewed(db: Reader, productId: string) {
+  return db.selectFrom('products').select(['first_id as id', 'status']).where('id', '=', productId).executeTakeFirst()
 }

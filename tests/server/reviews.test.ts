@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crowd } from '../world/crowd.ts'
 import { approved, asked, handedOut, type Lent, type Person, staff } from '../world/lent.ts'
+import { withCopies } from '../world/copies.ts'
 import { freeObject } from '../world/loans.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
 let desk: Person
+let admin: Person
 beforeAll(async () => {
   world = await openWorld()
   desk = await staff(world, 5)
+  admin = await staff(world, 4)
 })
 afterAll(() => world.close())
 
@@ -102,6 +105,17 @@ describe('a review', () => {
       expect(await review(lent, body)).toMatchObject({ status: 422, body: { code: 'resource.validation' } })
     }
     expect(await shown(lent)).toEqual([])
+  })
+
+  it('CA-40 CA-33 of a copy is the object’s, whichever of them is named', async () => {
+    const object = await freeObject(world)
+    const [, copy] = await withCopies(admin, object, 1)
+    const lent = await approved(world, desk, { object })
+    const of = async (id: string) => (await world.visitor().get(`/v1/catalogs/products/${id}/reviews`)).body
+    const body = { rating: 5, message: 'Uno vale l’altro' }
+    const { body: written } = await lent.member.post(`/v1/me/products/${copy}/reviews`, body)
+    expect(written).toMatchObject(body)
+    expect([await of(object.id), await of(copy!)]).toEqual([[written], [written]])
   })
 
   it('is refused to the suspended', async () => {
