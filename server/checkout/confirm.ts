@@ -49,8 +49,15 @@ async function confirmOnce(work: Work<Member>, input: ConfirmInput): Promise<Out
   if (await clearExpired(tx, cart, at)) return { refused: 'checkout.expired' }
   await requireStillGood(tx, who, cart, work.today)
   if (cart.method === 'delivery' && feeOf(who.library) > 0) return { pay: await claim(work, cart, input) }
+  requireNothingPaid(input)
   const loan = await moveOrder(work, cart, 'confirm', { set: { expires_at: null } })
   return { id: loan.id }
+}
+
+/** Where nothing is due a price, or a payment, is of something else than what is confirmed. */
+function requireNothingPaid({ paypal, price }: ConfirmInput): void {
+  if (price) fail('payment.price_changed')
+  if (paypal) fail('payment.not_needed')
 }
 
 async function repeated({ tx, who, at }: Work<Member>, { checkout, paypal }: ConfirmInput): Promise<Outcome> {

@@ -30,7 +30,10 @@ describe('a member borrows an object', () => {
     const held = await member.post('/v1/checkout/loan', { ...wishFor(object), note: 'Serve anche la prolunga?' })
     expect(held.body).toMatchObject({ note: 'Serve anche la prolunga?', loan: wishFor(object) })
     expect(held.body.expires_at).toBe('2026-11-24T09:30:00.000Z')
-    const confirmed = await member.put('/v1/checkout/confirm')
+    const refused = async (body: object) => (await member.put('/v1/checkout/confirm', body)).body.code
+    expect(await refused({ price: 5 })).toBe('payment.price_changed')
+    expect(await refused({ paypal: { order_id: 'di-qualcosa' } })).toBe('payment.not_needed')
+    const confirmed = await member.put('/v1/checkout/confirm', { price: 0 })
     expect(confirmed.status).toBe(200)
     const loan = await member.get(`/v1/me/orders/${confirmed.body.id}`)
     expect(loan.body).toMatchObject({ status: 'pending', stage: 'waiting', loan: wishFor(object) })

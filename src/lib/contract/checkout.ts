@@ -169,6 +169,7 @@ export const checkoutContract = contract(checkout, {
       'Turn the checkout into a loan to approve, taking the payment of a delivery; repeated, it answers the same loan',
     fails: [
       'payment.required',
+      'payment.not_needed',
       'payment.mismatch',
       'payment.price_changed',
       'payment.not_approved',
