@@ -4,6 +4,7 @@ import type { Member } from '../http/caller.ts'
 import type { Home } from '../http/serve.ts'
 import { fail } from '../refusal.ts'
 import type { ActOf } from '../work/audit.ts'
+import { removedTogether } from '../work/removed-together.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { findByFilename, retentionMs } from './queries.ts'
@@ -52,11 +53,13 @@ export async function restoreFiles(deps: Deps, who: Member, home: Home): Promise
   return { restored: await write(deps, who, restoreAll) }
 }
 
+/** What was removed singly, before or since, stays so: it is put back by itself. */
 async function restoreAll(work: Work<Member>): Promise<number> {
   const rows = await work.tx
     .updateTable('files')
     .set({ deleted_at: null, deleted_by: null })
     .where('deleted_at', '>', new Date(work.at.getTime() - retentionMs))
+    .where('deleted_at', 'in', removedTogether(work.tx, 'file'))
     .returning('id')
     .execute()
   await recordChange(work, 'restore', 'all')

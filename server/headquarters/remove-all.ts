@@ -2,6 +2,7 @@ import { requireFreshSignIn } from '../auth/fresh-sign-in.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import type { Home } from '../http/serve.ts'
+import { removedTogether } from '../work/removed-together.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { retentionMs } from './queries.ts'
@@ -30,11 +31,13 @@ export async function restoreHeadquarters(deps: Deps, who: Member, home: Home): 
   return { restored: await write(deps, who, restoreAll) }
 }
 
+/** What was removed singly, before or since, stays so: it is put back by itself. */
 async function restoreAll(work: Work<Member>): Promise<number> {
   const rows = await work.tx
     .updateTable('headquarters')
     .set({ deleted_at: null, deleted_by: null })
     .where('deleted_at', '>', new Date(work.at.getTime() - retentionMs))
+    .where('deleted_at', 'in', removedTogether(work.tx, 'headquarter'))
     .returning('id')
     .execute()
   await work.audit({ action: 'restore', subject: 'headquarter', id: 'all' })
