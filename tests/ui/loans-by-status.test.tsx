@@ -73,6 +73,16 @@ describe('My loans', () => {
     expect(rowsOf(html).map(row => row.includes('Da fare'))).toEqual([true, false])
   })
 
+  it('SC-42 what is due within two days is marked, by its day, and what is in hand longer is not', () => {
+    const out = { picked_up_at: '2026-11-02T10:00:00.000Z' }
+    const docs = [loan('Scala', 'approved', 'in_hand'), loan('Trapano', 'approved', 'due_soon')]
+    const html = drawn([{ id: 'approved', docs: docs.map(one => ({ ...one, ...out })) }])
+    expect(textsOf(html, 'a')).toEqual(['Trapano', 'Scala'])
+    expect(rowsOf(html).map(row => row.includes('Da fare'))).toEqual([true, false])
+    expect(html).toContain('Da riportare entro mar')
+    expect(html).not.toContain('oggi')
+  })
+
   it('SC-42 keeps the chips where one status is left', () => {
     expect(textsOf(drawn(groups.slice(0, 1)), 'button')).toEqual(['Tutti 1', 'Attesa conferma 1'])
   })

@@ -46,7 +46,7 @@ export function NextUp({ lang, t, groups, card, renewal }: Props) {
   )
 }
 
-/** The loan that asks for an act today; else the one whose day comes first, and one that waits for the desk last. */
+/** The loan that asks for an act now; else the one whose day comes first, and one that waits for the desk last. */
 function nextOf(groups: readonly OrderGroup[]): Order | undefined {
   const sorted = mostPressingFirst(groups).flatMap(group => group.docs)
   const pressing = sorted.find(asksForAct)

@@ -6,7 +6,7 @@ import { isApproved, isClosed } from '../../lib/rules/stage-sets.ts'
 import type { ShownStatus } from '../../ui/StatusChip.tsx'
 import type { TranslateNext } from './messages.ts'
 
-/** The stages that ask the member for an act, the most pressing first. */
+/** The stages that ask the member for an act now, the most pressing first: `due_soon` from two days before. */
 const asking: readonly Stage[] = ['overdue', 'due_soon', 'to_collect', 'uncollected']
 
 /** A delivery comes by itself. */
