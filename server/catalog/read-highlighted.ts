@@ -30,9 +30,13 @@ const wasNeverLent = sql<SqlBool>`NOT EXISTS (
   JOIN products c ON c.library_id = o.library_id AND c.id = o.product_id
   WHERE o.library_id = p.library_id AND c.first_id = p.id AND o.picked_up_at IS NOT NULL)`
 
-/** Those chosen in the external CRM, as last read; none once the server has no CRM, which could not take them back. */
+/** Those chosen in the external CRM; none once the server has no CRM, which could not take them back. */
 export async function listChosenInCrm({ crm }: Pick<Services, 'crm'>, db: Reader): Promise<string[]> {
-  if (!crm) return []
+  return crm ? listLastChosen(db) : []
+}
+
+/** The CRM's choice as last read. */
+export async function listLastChosen(db: Reader): Promise<string[]> {
   const rows = await db
     .selectFrom('crm_highlights as h')
     .innerJoin('products as p', 'p.id', 'h.product_id')

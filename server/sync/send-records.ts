@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { listChosenInCrm } from '../catalog/read-highlighted.ts'
+import { listLastChosen } from '../catalog/read-highlighted.ts'
 import type { ScopedTables } from '../db/scope.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
@@ -46,7 +46,7 @@ export async function sendRecords(deps: Deps, library: LibraryRow, payload: Reco
     await sendAll(deps, deps.crm, of, row)
     if (kind === 'products') {
       const chosen = await deps.crm.highlights(library.library_id)
-      await write(deps, { library }, putForward, deps, chosen)
+      await write(deps, { library }, putForward, chosen)
     }
   } catch (error) {
     await note(deps, of, { error: error instanceof Error ? error.message.slice(0, 300) : String(error) })
@@ -55,8 +55,8 @@ export async function sendRecords(deps: Deps, library: LibraryRow, payload: Reco
   await note(deps, of, { finished_at: deps.clock.now(), error: null })
 }
 
-async function putForward(work: Work, deps: Deps, ids: string[]): Promise<void> {
-  const before = await listChosenInCrm(deps, work.tx)
+async function putForward(work: Work, ids: string[]): Promise<void> {
+  const before = await listLastChosen(work.tx)
   await replaceHighlights(work.tx, ids)
-  if ((await listChosenInCrm(deps, work.tx)).join() !== before.join()) await work.reprint()
+  if ((await listLastChosen(work.tx)).join() !== before.join()) await work.reprint()
 }

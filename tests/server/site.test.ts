@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { redirectLines, sharedPicture } from '../../src/lib/addresses.ts'
+import { sharedPicture } from '../../src/lib/addresses.ts'
 import { putInPlace } from '../../server/files/put-in-place.ts'
 import { staff } from '../world/lent.ts'
 import { runIn } from '../world/library.ts'
@@ -77,14 +77,8 @@ describe('an address', () => {
   })
 
   it('RT-05 of a category with an id shows the category', async () => {
-    expect(await shown('/catalogs/musica/anything')).toBe('catalogs/musica')
-    expect(await shown('/en/catalogs/musica/anything')).toBe('en/catalogs/musica')
-    for (const id of ['Vino', 'a%20b', 'caff%C3%A8', 'x+y', '7:1', "l'altro", 'page', '%2F'])
-      expect([id, await shown(`/catalogs/musica/${id}`)]).toEqual([id, 'catalogs/musica'])
-    const other = await visit('/catalogs/nessuna/%21')
-    expect([other.status, other.headers.get('location')]).toEqual([302, '/errors/404'])
-    for (const lang of ['', '/en'])
-      expect(redirectLines([])).toContain(`${lang}/catalogs/:slug/:id ${lang}/catalogs/:slug 200`)
+    for (const id of ['anything', 'Vino', 'a%20b', 'caff%C3%A8', 'x+y', '7:1', "l'altro", 'page', '%2F'])
+      for (const page of ['catalogs/musica', 'en/catalogs/musica']) expect(await shown(`/${page}/${id}`)).toBe(page)
   })
 
   it('RT-32 RT-38 of one loan or checkout shows its shell, in both languages', async () => {
