@@ -51,6 +51,9 @@ describe('signing in', () => {
       message: 'Attenzione ai campi richiesti',
       fields: { email: 'Campo richiesto', password: 'Campo richiesto' },
     })
+    const missing = async (body: object) => (await world.visitor().post('/v1/auths/signin', body)).body.fields
+    expect(await missing({ email: 'socio@demo.test' })).toEqual({ password: 'Campo richiesto' })
+    expect(await missing({ password: 'oggetti-demo' })).toEqual({ email: 'Campo richiesto' })
     const english = await world
       .visitor()
       .call('POST', '/v1/auths/signin', { body: {}, headers: { 'accept-language': 'en-GB, it;q=0.4' } })

@@ -70,7 +70,7 @@ describe('the catalogue', () => {
     expect(listed.find(one => one.id === usual!.id)?.free_from).toBeNull()
   })
 
-  it('CA-36 puts twelve objects forward, in the library’s order', async () => {
+  it('CA-36 BC-09 puts twelve objects forward, in the library’s order', async () => {
     const { body } = await visitor.get('/v1/catalogs/products/highlighted')
     const put = await world.db
       .selectFrom('products')
@@ -82,6 +82,16 @@ describe('the catalogue', () => {
       .execute()
     expect(put).toHaveLength(12)
     expect(catalogContract.highlighted.reply.parse(body).map(one => one.id)).toEqual(put.map(one => one.id))
+    const more = world.db.updateTable('products').set({ highlight: 99 }).where('library_id', '=', 'quartiere')
+    const chosenToo = await more
+      .where('highlight', 'is', null)
+      .where('status', '=', 'published')
+      .where('copy_of', 'is', null)
+      .returning('id')
+      .execute()
+    expect(chosenToo.length).toBeGreaterThan(0)
+    expect((await visitor.get('/v1/catalogs/products/highlighted')).body).toEqual(body)
+    await world.db.updateTable('products').set({ highlight: null }).where('highlight', '=', 99).execute()
   })
 
   it('CA-38 EN-06 shows an object, in Italian and in English', async () => {

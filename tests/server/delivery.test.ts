@@ -3,7 +3,7 @@ import { addDays, inclusiveDays } from '../../src/lib/rules/dates.ts'
 import { deliveryPeriod } from '../../src/lib/rules/delivery.ts'
 import { crowd } from '../world/crowd.ts'
 import { cartHome, far, near, prepared } from '../world/deliveries.ts'
-import { freeObject } from '../world/loans.ts'
+import { freeObject, wishFor } from '../world/loans.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 type Person = Awaited<ReturnType<typeof crowd>>[number]
@@ -151,6 +151,15 @@ describe('where an object is brought', () => {
       loan: { from_date: null },
       expires_at: null,
       shipping: { method: 'pickup', address: { id: object.point.id } },
+    })
+    expect((await member.put('/v1/checkout/confirm')).body.code).toBe('checkout.no_loan')
+    const wished = wishFor(object)
+    expect((await member.post('/v1/checkout/loan', wished)).body.loan).toMatchObject(wished)
+    const brought = await member.post('/v1/checkout/shipping', { method: 'delivery', shipping_geo: near })
+    expect(brought.body).toMatchObject({
+      loan: { from_date: null, to_date: null },
+      expires_at: null,
+      shipping: { method: 'delivery', address: near },
     })
     expect((await member.put('/v1/checkout/confirm')).body.code).toBe('checkout.no_loan')
   })

@@ -100,6 +100,9 @@ describe('values and labels', () => {
       cards: 1,
       support_sections: 2,
     })
+    const points = (await visitor.get('/v1/headquarters')).body as { id: string; name: string }[]
+    expect(points.length).toBeGreaterThan(1)
+    expect(lookups.headquarters).toEqual(points.map(({ id, name }) => ({ id, label: name })))
     expect((await world.visitor('ateneo').get('/v1/lookups')).body.cards).toEqual([])
     expect((await english('/v1/lookups')).body.categories[0].label).not.toBe(lookups.categories![0]!.label)
   })

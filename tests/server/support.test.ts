@@ -41,7 +41,12 @@ describe('POST /v1/supports', () => {
     const [desk, copy] = (await mails()).slice(-2).sort((a, b) => a.template.localeCompare(b.template))
     expect(desk).toMatchObject({
       template: 'desk_support',
-      data: { from_email: 'socio@demo.test', message: question.message },
+      data: {
+        from_email: 'socio@demo.test',
+        section: question.section,
+        object: question.object,
+        message: question.message,
+      },
     })
     expect(copy).toMatchObject({
       to: 'socio@demo.test',

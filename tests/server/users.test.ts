@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const users = (query = '', who = admin) => who.get(`/v1/users${query}`)
-type Doc = { id: string; email: string; name: string; level: number }
+type Doc = { id: string; email: string; name: string; level: number; card_number: string }
 
 describe('the list of people', () => {
   it('D5 shows an administrator the columns that are allowed, and no others', async () => {
@@ -37,7 +37,9 @@ describe('the list of people', () => {
   it('CA-34 VA-03 finds by e-mail, name, card or id, from three characters', async () => {
     const { body } = await users('?filters.keywords=socio@demo')
     expect(body.docs.map((one: Doc) => one.email)).toEqual(['socio@demo.test'])
-    const { id } = body.docs[0] as Doc
+    const { id, card_number } = body.docs[0] as Doc
+    expect(card_number).toMatch(/^Q\d+$/)
+    expect((await users(`?filters.keywords=${card_number}`)).body.docs.map((one: Doc) => one.id)).toEqual([id])
     expect((await users(`?filters.keywords=${id}`)).body.docs.map((one: Doc) => one.id)).toEqual([id])
     expect((await users('?filters.keywords=marta%20bell')).body.total).toBe(1)
     expect((await users('?filters.keywords=so')).body.fields).toEqual({
