@@ -89,7 +89,7 @@ describe('The payment of a delivery', () => {
   it('B1 approved, and its answer lost, is asked about again and paid once', async () => {
     await held()
     await openRecap()
-    const order = $deliveryPayment.get()!.order_id
+    const order = $deliveryPayment.get()!.order_id!
     world.provider.ledger.approve(order)
     const before = world.provider.ledger.counts.captured
     world.provider.faults.fail('capture', 'drop_after', 3)
@@ -108,7 +108,7 @@ describe('The payment of a delivery', () => {
   it('ER-14 declined, says so, and may be tried again', async () => {
     await held()
     await openRecap()
-    const order = $deliveryPayment.get()!.order_id
+    const order = $deliveryPayment.get()!.order_id!
     world.provider.ledger.approve(order, true)
     expect(await confirmCheckout(shown(), order)).toBeNull()
     expect($checkoutTask.get()).toMatchObject({ problem: { code: 'payment.declined' } })
@@ -121,7 +121,7 @@ describe('The payment of a delivery', () => {
     const before = world.clock.now().toISOString()
     await held()
     await openRecap()
-    const order = $deliveryPayment.get()!.order_id
+    const order = $deliveryPayment.get()!.order_id!
     world.provider.ledger.approve(order)
     world.clock.advance(601)
     expect(await confirmCheckout(shown(), order)).toBeNull()
@@ -135,9 +135,9 @@ describe('The payment of a delivery', () => {
       world.db.updateTable('libraries').set({ delivery_price_cents }).where('library_id', '=', 'quartiere').execute()
     await cost(0)
     await held()
-    $deliveryPayment.set(null)
     await openRecap()
-    expect($deliveryPayment.get()).toBeNull()
+    expect($deliveryPayment.get()).toMatchObject({ order_id: null, amount: 0 })
+    expect(await preparePayment()).toBeNull()
     expect($checkoutTask.get()).toEqual({ state: 'idle' })
     expect(Date.parse(shown().expires_at!) - Date.parse(shown().now)).toBe(600_000)
     await cost(500)

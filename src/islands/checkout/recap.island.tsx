@@ -29,7 +29,7 @@ type Props = {
   messages: RecapMessages
   payment: PaymentMessages
   points: readonly Point[]
-  /** The price of a delivery in euro, and the payment provider. */
+  /** The price of a delivery in euro when the page was printed, and the payment provider. */
   fee: number
   provider: Provider | null
   /** The card that members renew here. */
@@ -62,7 +62,9 @@ export function Recap({ lang, messages, payment, points, fee, provider, card }: 
   if (now.state !== 'ready' || !dated) return <Skeleton label={t('waiting')} />
 
   const { checkout, endsAt } = now
-  const paid = checkout.shipping.method === 'delivery' && fee > 0
+  const home = checkout.shipping.method === 'delivery'
+  // The page was printed with a price that may have changed since: what the server asks decides.
+  const paid = home && amount > 0
   const lapsed = card && session.state === 'signed_in' && !session.me.is.active_card
   return (
     <div className="beside no-footer">
@@ -76,7 +78,7 @@ export function Recap({ lang, messages, payment, points, fee, provider, card }: 
             t={tPayment}
             today={checkout.today}
             activeUntil={null}
-            onRenewed={() => paid && void preparePayment()}
+            onRenewed={() => home && void preparePayment()}
           />
         )}
         <div className="grid justify-items-start gap-3">

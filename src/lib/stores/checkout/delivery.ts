@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { checkout } from '../../contract/checkout.endpoints.ts'
 import { geo } from '../../contract/geo.endpoints.ts'
-import type { PaymentIntent } from '../../contract/payments.ts'
+import type { DeliveryIntent, PaymentIntent } from '../../contract/payments.ts'
 import { deliveryProblem } from '../../rules/delivery.ts'
 import { perform, problemOf } from '../async/loaded.ts'
 import { $approved } from './approved.ts'
@@ -17,8 +17,8 @@ import {
   refusedWith,
 } from './checkout.ts'
 
-/** The payment of the delivery in view, once it is prepared. */
-export const $deliveryPayment = atom<PaymentIntent | null>(null)
+/** What is to be paid for the delivery in view, once the server has said so: of a free one no order, and 0 euro. */
+export const $deliveryPayment = atom<DeliveryIntent | null>(null)
 
 /** The point nearest to the postal code checked last, where a delivered object is given back. */
 export const $nearest = atom<{ cap: string; name: string } | null>(null)
@@ -69,7 +69,7 @@ export function preparePayment(): Promise<PaymentIntent | null> {
 async function prepare(): Promise<PaymentIntent | null> {
   const intent = await perform($checkoutTask, 'prepare', () => call(checkout.intent, { body: {} }))
   if (intent) {
-    if (intent.order_id) $deliveryPayment.set(intent)
+    $deliveryPayment.set(intent)
     await showTimeLeft()
   } else if (refusedWith('checkout.expired', 'checkout.missing')) {
     await findOut()
