@@ -60,7 +60,7 @@ export function CardPayment({ lang, t, card, provider, today, activeUntil, onRen
           {messageOf(task.problem)}
         </Notice>
       )}
-      {provider && (
+      {provider ? (
         <Payment
           {...{ lang, t, provider }}
           resolving={task.state === 'busy' && task.what === 'renew'}
@@ -70,6 +70,8 @@ export function CardPayment({ lang, t, card, provider, today, activeUntil, onRen
             if (await renewCard(card, order)) onRenewed()
           }}
         />
+      ) : (
+        <Notice tone="warn">{t('card.unavailable')}</Notice>
       )}
     </div>
   )

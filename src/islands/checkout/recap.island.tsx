@@ -65,19 +65,18 @@ export function Recap({ lang, messages, payment, points, fee, provider, card }: 
   const home = checkout.shipping.method === 'delivery'
   // The page was printed with a price that may have changed since: what the server asks decides.
   const paid = home && amount > 0
-  const lapsed = card && session.state === 'signed_in' && !session.me.is.active_card
   return (
     <div className="beside no-footer">
       <ChosenSummary {...{ lang, t, checkout }} fee={paid ? amount : 0} />
       <div className="grid gap-6">
         <RecapFacts {...{ lang, t, checkout, points }} fee={amount} />
         {endsAt && checkout.expires_at && <Hold t={t} until={checkout.expires_at} endsAt={endsAt} paying={paid} />}
-        {lapsed && (
+        {card && session.state === 'signed_in' && (
           <RenewDrawer
             {...{ lang, card, provider }}
             t={tPayment}
             today={checkout.today}
-            activeUntil={null}
+            active={session.me.is.active_card}
             onRenewed={() => home && void preparePayment()}
           />
         )}

@@ -13,7 +13,6 @@ import { translator } from '../../lib/translate.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CardActive, CardPaid } from './CardHeld.tsx'
 import { CardPayment } from './CardPayment.tsx'
@@ -57,7 +56,6 @@ export function Renewal({ lang, messages, payment, card, provider, list }: Props
     <>
       <LastStep lang={lang} t={t} price={first ? card.price : null} />
       <section className="grid gap-4 rounded-tile border border-line bg-card p-5">
-        {!provider && <Notice tone="warn">{t('renewal.unavailable')}</Notice>}
         <CardPayment
           {...{ lang, card, provider, today }}
           t={tPayment}
