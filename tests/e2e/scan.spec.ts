@@ -64,6 +64,7 @@ test('RT-17 SC-09 SC-10 a label in front of the camera opens its object; a stran
   const stop = page.getByRole('button', { name: 'Ferma la fotocamera' })
   await stop.click()
   await expect(start).toBeFocused()
+  await expect(page.getByText('Questo codice non è di un nostro oggetto')).toBeHidden()
   await expect.poll(() => page.evaluate(() => document.querySelector('video')!.hidden)).toBe(true)
 
   await page.evaluate(() => {
@@ -118,6 +119,44 @@ test('SC-09 without a camera the code on the label leads to the object', async (
   await expect(page).toHaveURL(site.at(`/products/${object.id}`))
   await expect(page.getByRole('heading', { level: 1, name: shown.name })).toBeVisible()
   await context.close()
+})
+
+test('SC-10 a code that the library made up stops the camera, is looked up and opens its object', async ({
+  page,
+  site,
+}) => {
+  // The browser's own reader, which sees what this says.
+  await page.addInitScript(() => {
+    class Reader {
+      static getSupportedFormats = async () => ['qr_code']
+      detect = async () => [{ rawValue: sessionStorage.label ?? 'https://evil.test/' }]
+    }
+    Object.assign(globalThis, { BarcodeDetector: Reader })
+  })
+  const object = await freeObject(site)
+  await site.db.updateTable('products').set({ code: 'TRA 12/a' }).where('id', '=', object.id).execute()
+  await page.goto(site.at('/scan'))
+  const start = page.getByRole('button', { name: 'Avvia la fotocamera' })
+  const strange = page.getByText('Questo codice non è di un nostro oggetto')
+  const read = async (label: string) => {
+    await page.evaluate(text => (sessionStorage.label = text), label)
+    await start.click()
+  }
+  await page.route('**/v1/catalogs/products/**', route => route.abort('internetdisconnected'))
+  await read('TRA 12/a')
+  const problem = page.getByRole('status').filter({ hasText: /connessione/ })
+  await expect(problem).toBeVisible()
+  await expect(strange).toBeHidden()
+  // Whoever asks again has to start it again.
+  await expect(start).toBeVisible()
+  await expect(page.locator('video')).toBeHidden()
+  await page.unroute('**/v1/catalogs/products/**')
+  await read('TRA 13/a')
+  await expect(strange).toBeVisible()
+  await expect(problem).toBeHidden()
+  await expect(start).toBeVisible()
+  await read('TRA 12/a')
+  await expect(page).toHaveURL(site.at(`/products/${object.id}`))
 })
 
 test('on a phone the camera is fetched for a list when it is asked for, and a label that it sees is marked once', async ({

@@ -1,11 +1,12 @@
 /** Alive because a camera opens only when asked to, and what it reads leads on at once. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type rulesMessages from '../../content/strings/it/rules.json'
 import type scanMessages from '../../content/strings/it/scan.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { scannedCode, scannedObject } from '../../lib/rules/scanned-code.ts'
+import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
 import { findObject } from '../../lib/stores/catalog/scan.ts'
-import { translator } from '../../lib/translate.ts'
+import { type Translate, translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ByHand } from './ByHand.tsx'
@@ -13,24 +14,34 @@ import { useCamera } from '../../ui/use-camera.ts'
 
 type Props = { lang: Lang; messages: (typeof scanMessages)['scan']; rules: typeof rulesMessages }
 
+/** What became of the last code that the camera read: it is looked up, is nobody's here, or could not be looked up. */
+type Said = null | 'looking' | 'strange' | CallProblem
+
 export function Scan({ lang, messages, rules }: Props) {
   const t = translator(messages, lang)
-  const [strange, setStrange] = useState(false)
-  // A camera reads the same label many times a second.
-  const looked = useRef('')
-  const lookUp = async (text: string) => {
-    looked.current = text
-    const code = scannedCode(text)
-    const found = code === null ? null : await findObject(code)
-    if (found && 'id' in found) location.assign(href.product(lang, found.id))
-    else setStrange(true)
+  const [said, setSaid] = useState<Said>(null)
+  const lookUp = async (code: string) => {
+    setSaid('looking')
+    const found = await findObject(code)
+    if ('id' in found) {
+      setSaid(null)
+      return location.assign(href.product(lang, found.id))
+    }
+    setSaid(found.problem.code === 'product.not_found' ? 'strange' : found.problem)
   }
   const { video, state, start, stop } = useCamera(text => {
     const id = scannedObject(text, location.origin)
+    const code = id === null ? scannedCode(text) : null
     if (id) location.assign(href.product(lang, id))
-    else if (looked.current !== text) void lookUp(text)
-    return id !== null
+    else if (code) void lookUp(code)
+    else setSaid('strange')
+    return id !== null || code !== null
   })
+  const press = () => {
+    setSaid(null)
+    if (on) stop()
+    else start()
+  }
   const on = state === 'scanning'
   const asking = state === 'asking'
   return (
@@ -43,12 +54,7 @@ export function Scan({ lang, messages, rules }: Props) {
         <video ref={video} className="finder" hidden={!on} muted playsInline aria-label={t('aim')} />
         <div role="status">
           {asking && <Notice>{t('asking')}</Notice>}
-          {on && !strange && <p className="text-muted">{t('aim')}</p>}
-          {on && strange && (
-            <Notice tone="warn" title={t('strange')}>
-              {t('strange_text')}
-            </Notice>
-          )}
+          {said ? <OfLabel t={t} said={said} /> : on && <p className="text-muted">{t('aim')}</p>}
           {state !== 'idle' && !asking && !on && (
             <Notice tone="warn" title={t(`problems.${state}.title`)}>
               {t(`problems.${state}.text`)}
@@ -59,13 +65,23 @@ export function Scan({ lang, messages, rules }: Props) {
           icon={on ? 'close' : 'camera'}
           variant={on ? 'outline' : 'filled'}
           className="justify-self-start"
-          busy={asking}
-          onClick={on ? stop : start}
+          busy={asking || said === 'looking'}
+          onClick={press}
         >
           {t(on ? 'stop' : state === 'idle' || asking ? 'start' : 'again')}
         </Button>
       </section>
       <ByHand lang={lang} messages={messages} rules={rules} />
     </div>
+  )
+}
+
+function OfLabel({ t, said }: { t: Translate<Props['messages']>; said: NonNullable<Said> }) {
+  if (said === 'looking') return <Notice>{t('looking')}</Notice>
+  if (said !== 'strange') return <Notice tone="error">{messageOf(said)}</Notice>
+  return (
+    <Notice tone="warn" title={t('strange')}>
+      {t('strange_text')}
+    </Notice>
   )
 }
