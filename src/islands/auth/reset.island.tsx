@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { atLeast, required, sameAs } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { choosePassword, recovery } from '../../lib/stores/session/recovery.ts'
+import { checkRecoveryCode, choosePassword, recovery } from '../../lib/stores/session/recovery.ts'
 import { takeReturnTo } from '../../lib/stores/session/return-to.ts'
 import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Password } from './Password.tsx'
-import type { RecoveryMessages, RulesMessages } from './messages.ts'
+import type { RecoveryI18n, RecoveryMessages, RulesMessages } from './messages.ts'
 import { withNext } from './requested-page.ts'
 
 type Props = { lang: Lang; messages: RecoveryMessages; rules: RulesMessages }
@@ -21,9 +21,11 @@ const rules = { password: [required, atLeast(8)], confirm_password: [required, s
 export function Reset({ lang, messages, rules: sentences }: Props) {
   const t = translator(messages, lang)
   const [wayIn, setWayIn] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
   useEffect(() => {
     takeLink()
     if (!recovery.get().code) location.replace(href.page(lang, 'password_recovery'))
+    else void isLinkOver().then(setOver)
   }, [lang])
   const form = useForm({
     rules,
@@ -35,16 +37,8 @@ export function Reset({ lang, messages, rules: sentences }: Props) {
       return problem
     },
   })
-  if (wayIn) {
-    return (
-      <div className="grid justify-items-start gap-5">
-        <Notice tone="done" role="status" title={t('reset.done')}>
-          {t('reset.done_text')}
-        </Notice>
-        <LinkButton href={wayIn}>{t('reset.sign_in')}</LinkButton>
-      </div>
-    )
-  }
+  if (isOver) return <LinkOver lang={lang} t={t} />
+  if (wayIn) return <Done t={t} wayIn={wayIn} />
   const again = <a href={href.page(lang, 'password_recovery')}>{t('code.again')}</a>
   return (
     <form {...form.props} className="grid max-w-md gap-5" aria-label={t('reset.title')}>
@@ -73,10 +67,43 @@ export function Reset({ lang, messages, rules: sentences }: Props) {
   )
 }
 
+function Done({ t, wayIn }: Pick<RecoveryI18n, 't'> & { wayIn: string }) {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Notice tone="done" role="status" title={t('reset.done')}>
+        {t('reset.done_text')}
+      </Notice>
+      <LinkButton href={wayIn}>{t('reset.sign_in')}</LinkButton>
+    </div>
+  )
+}
+
+function LinkOver({ lang, t }: Pick<RecoveryI18n, 'lang' | 't'>) {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Notice tone="error" role="alert">
+        {t('reset.over')}
+      </Notice>
+      <LinkButton href={href.page(lang, 'password_recovery')}>{t('code.again')}</LinkButton>
+    </div>
+  )
+}
+
 /** Moves the token of a mailed link from the address (and the history) into this tab's storage. */
 function takeLink(): void {
   const token = /^#token=([^&]+)$/.exec(location.hash)?.[1]
   if (!token) return
   recovery.persist({ code: decodeURIComponent(token) })
   history.replaceState(null, '', location.pathname + location.search)
+}
+
+/** Whether the link leads nowhere any more: nobody thinks of two passwords for it. Without an answer it may be good. */
+async function isLinkOver(): Promise<boolean> {
+  const { code = '' } = recovery.get()
+  // Digits were checked by the page before, and each look at them counts.
+  if (/^\d{5}$/.test(code)) return false
+  const problem = await checkRecoveryCode(code)
+  const isOver = problem?.code === 'recovery.code'
+  if (isOver) recovery.forget()
+  return isOver
 }
