@@ -31,12 +31,14 @@ export type FormOptions<Name extends string> = {
   send: (answers: Answers<Name>) => Promise<Refused | null>
 }
 
+const forEach = <Name extends string, T>(names: readonly Name[], of: (name: Name) => T) =>
+  Object.fromEntries(names.map(name => [name, of(name)])) as Record<Name, T>
+
 /** Answers are trimmed, except passwords. */
 function answersOf<Name extends string>(form: HTMLFormElement, names: Name[]): Answers<Name> {
   const data = new FormData(form)
   const asTyped = (name: string) => form.querySelector(`[name="${name}"][autocomplete$="password"]`)
-  const read = (name: string) => (asTyped(name) ? String(data.get(name) ?? '') : String(data.get(name) ?? '').trim())
-  return Object.fromEntries(names.map(name => [name, read(name)])) as Answers<Name>
+  return forEach(names, name => (asTyped(name) ? String(data.get(name) ?? '') : String(data.get(name) ?? '').trim()))
 }
 
 const never = () => () => {}
@@ -56,18 +58,23 @@ const unready = {
   onClick: (event: MouseEvent<HTMLButtonElement>) => event.currentTarget.form?.requestSubmit(),
 } as const
 
+/** Whether a form's button is being pressed, which ends with the form being sent. */
+let isPressed = false
+
+const ready = { type: 'submit', onPointerDown: () => (isPressed = true) } as const
+
 /** What is wrong with each field, by the rules or by the server. */
 function useErrors<Name extends string>(
   { rules, t }: Pick<FormOptions<Name>, 'rules' | 't'>,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const [errors, setErrors] = useState<Errors<Name>>({})
-  const [attempt, setAttempt] = useState(0)
+  const [attempt, setAttempt] = useState<object | null>(null)
   const refused = useRef<Errors<Name>>({})
 
   useEffect(() => {
     // Once the sentences are drawn, so that a reader hears why.
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus()
+    if (attempt) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus()
   }, [attempt, form])
 
   function sentence(name: Name, answers: Answers<Name>) {
@@ -82,16 +89,16 @@ function useErrors<Name extends string>(
   return {
     errors,
     sentence,
-    /** Shows these and no others, and moves the focus to the first. */
-    tell(found: Errors<Name>) {
+    /**
+     * Shows these and no others, and moves the focus to the first. The server's sentence about an answer that it
+     * `refuses` stays until that is another.
+     */
+    tell(found: Errors<Name>, refuses: Errors<Name>) {
+      refused.current = refuses
       setErrors(found)
-      setAttempt(before => before + 1)
+      setAttempt({})
     },
     clear: () => setErrors({}),
-    /** The server's sentence about an answer stays until that is another. */
-    refuse: (names: Name[], answers: Answers<Name>) => {
-      refused.current = Object.fromEntries(names.map(name => [name, answers[name]])) as Errors<Name>
-    },
     check(name: Name, answers: Answers<Name>) {
       if (refused.current[name] === answers[name]) return
       setErrors(before => ({ ...before, [name]: sentence(name, answers) }))
@@ -102,7 +109,7 @@ function useErrors<Name extends string>(
 /** Sends the answers that keep every rule; tells what is wrong with the others, and what the server says. */
 function useSending<Name extends string>(
   { rules, t, toast, send }: FormOptions<Name>,
-  { sentence, tell, clear, refuse }: ReturnType<typeof useErrors<Name>>,
+  { sentence, tell, clear }: ReturnType<typeof useErrors<Name>>,
 ) {
   const names = Object.keys(rules) as Name[]
   const [busy, setBusy] = useState(false)
@@ -110,32 +117,29 @@ function useSending<Name extends string>(
 
   function fail({ code, message, fields = {} }: Refused, answers: Answers<Name>) {
     const mine = names.filter(name => fields[name])
-    refuse(mine, answers)
     if (mine.length > 0) toast(message || code)
     else setProblem([message || code, ...Object.values(fields)].join(' '))
-    tell(Object.fromEntries(mine.map(name => [name, fields[name]])) as Errors<Name>)
+    const refuses = forEach(mine, name => answers[name])
+    tell(fields as Errors<Name>, refuses)
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    isPressed = false
     if (busy) return
     const answers = answersOf(event.currentTarget, names)
-    const found = Object.fromEntries(names.map(name => [name, sentence(name, answers)])) as Errors<Name>
+    const found: Errors<Name> = forEach(names, name => sentence(name, answers))
     setProblem(null)
     if (names.some(name => found[name])) {
       toast(t('attention'))
-      return tell(found)
+      return tell(found, {})
     }
     clear()
     // The earlier problem no longer applies.
     toast('')
     setBusy(true)
-    try {
-      const refusal = await send(answers)
-      if (refusal) fail(refusal, answers)
-    } finally {
-      setBusy(false)
-    }
+    const refusal = await send(answers).finally(() => setBusy(false))
+    if (refusal) fail(refusal, answers)
   }
 
   return { busy, problem, onSubmit }
@@ -153,16 +157,17 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { rules, t, toast } = options
   const names = Object.keys(rules) as Name[]
   const ref = useRef<HTMLFormElement>(null)
-  const awake = useAwake()
   const errors = useErrors(options, ref)
   const { busy, problem, onSubmit } = useSending(options, errors)
 
-  function onBlur(event: FocusEvent<Control>) {
-    // On its way to the button: a sentence appearing now would move it from under the finger.
-    if ((event.relatedTarget as HTMLButtonElement | null)?.type === 'submit') return
-    const { form, type } = event.currentTarget
-    if (type === 'email') event.currentTarget.value = event.currentTarget.value.trim()
-    errors.check(event.currentTarget.name as Name, answersOf(form!, names))
+  function onBlur({
+    currentTarget: control,
+    relatedTarget,
+  }: Pick<FocusEvent<Control>, 'currentTarget' | 'relatedTarget'>) {
+    // A finger on its way to the button: a sentence appearing now would move it from under it.
+    if (isPressed && (relatedTarget as HTMLButtonElement | null)?.type === 'submit') return
+    if (control.type === 'email') control.value = control.value.trim()
+    errors.check(control.name as Name, answersOf(control.form!, names))
   }
   const errorOf = (name: Name): string | undefined => errors.errors[name]
   const field = (name: Name) => ({ name, error: errorOf(name), onBlur })
@@ -187,7 +192,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
       onPaste: (event: ClipboardEvent) => event.defaultPrevented && toast(t('no_paste')),
     },
     /** Until React is here a click must not send the form, with what is in it, to the page itself: it says it waits. */
-    submit: awake ? { type: 'submit' as const, busy } : { ...unready, busy },
+    submit: { ...(useAwake() ? ready : unready), busy },
   }
 }
 

@@ -83,6 +83,8 @@ test('VA-39 the sign-in over the page is checked as every form: when a field is 
   await email.fill('socio')
   await password.focus()
   await expect(email).toHaveAccessibleDescription("inserisci un'email corretta")
+  await page.keyboard.press('Tab')
+  await expect(password).toHaveAccessibleDescription('Campo richiesto')
   await send.click()
   await expect(toastOf(page)).toHaveText('Attenzione ai campi richiesti')
   await expect(email).toBeFocused()

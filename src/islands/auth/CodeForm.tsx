@@ -46,6 +46,7 @@ export function CodeForm({ t, rule, onRight, onAgain }: Props) {
         legend={t('code.legend')}
         labelOf={n => t('code.digit', { n })}
         error={digits.map(form.errorOf).find(Boolean)}
+        onBlur={form.field('first').onBlur}
       />
       <Button {...form.submit} block>
         {t('code.submit')}

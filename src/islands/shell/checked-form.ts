@@ -24,10 +24,13 @@ export function checkedForm(
     else control.removeAttribute('aria-invalid')
     return !problem
   }
+  let isPointing = false
+  addEventListener('pointerdown', () => (isPointing = true))
+  addEventListener('keydown', () => (isPointing = false))
   for (const control of controls) {
     control.addEventListener('blur', ({ relatedTarget }) => {
-      // On its way to a button: a sentence appearing now would move it from under the finger.
-      if (!(relatedTarget instanceof HTMLButtonElement)) isRight(control)
+      // A finger on its way to a button: a sentence appearing now would move it from under it.
+      if (!isPointing || !(relatedTarget instanceof HTMLButtonElement)) isRight(control)
     })
   }
   form.addEventListener('submit', event => {
