@@ -29,6 +29,8 @@ export type FormOptions<Name extends string> = {
   toast: (text: string) => void
   /** Called with answers that keep every rule; answers why the server would not have them, null when it would. */
   send: (answers: Answers<Name>) => Promise<Refused | null>
+  /** A refusal of fields is said in `problem` too, not only in passing. */
+  alerts?: true
 }
 
 const forEach = <Name extends string, T>(names: readonly Name[], of: (name: Name) => T) =>
@@ -108,7 +110,7 @@ function useErrors<Name extends string>(
 
 /** Sends the answers that keep every rule; tells what is wrong with the others, and what the server says. */
 function useSending<Name extends string>(
-  { rules, t, toast, send }: FormOptions<Name>,
+  { rules, t, toast, send, alerts }: FormOptions<Name>,
   { sentence, tell, clear }: ReturnType<typeof useErrors<Name>>,
 ) {
   const names = Object.keys(rules) as Name[]
@@ -117,7 +119,7 @@ function useSending<Name extends string>(
 
   function fail({ code, message, fields = {} }: Refused, answers: Answers<Name>) {
     const mine = names.filter(name => fields[name])
-    if (mine.length > 0) toast(message || code)
+    if (mine.length > 0 && !alerts) toast(message || code)
     else setProblem([message || code, ...Object.values(fields)].join(' '))
     const refuses = forEach(mine, name => answers[name])
     tell(fields as Errors<Name>, refuses)
@@ -150,8 +152,8 @@ function useSending<Name extends string>(
  * left and all of them on the way out, the first that is wrong gets the focus, and a refusal can be tried again.
  *
  * `<form {...form.props}>`, `<Field {...form.field('email')} />`, `<ListBox {...form.choice('point', onChange)} />`,
- * `<Button {...form.submit}>`; `form.problem` is the refusal that belongs to no field, for an alert. A password is
- * recognised by its `autoComplete`.
+ * `<Button {...form.submit}>`; `form.problem` is the refusal that belongs to no field (or to any, with `alerts`), for an
+ * alert. A password is recognised by its `autoComplete`.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { rules, t, toast } = options

@@ -62,6 +62,15 @@ test('RT-23 RT-24 VA-14 a new member signs up, proves the address and is in', as
   await page.route('**/v1/auths/signup', route => route.fulfill(refused), { times: 1 })
   await send.click()
   await expect(alert(page)).toHaveText(refused.json.message)
+  const taken = {
+    code: 'resource.validation',
+    message: 'Controlla i campi.',
+    fields: { phone: 'Questo numero non va.' },
+  }
+  await page.route('**/v1/auths/signup', route => route.fulfill({ status: 422, json: taken }), { times: 1 })
+  await send.click()
+  await expect(alert(page)).toHaveText('Controlla i campi. Questo numero non va.')
+  await expect(page.locator('input[name=phone]:focus')).toHaveAccessibleDescription(/Questo numero non va\.$/)
   await send.click()
   await expect(page.locator('.toast')).toHaveText('Registrazione completata!')
   await expect(page.getByRole('heading', { name: 'Guarda nella tua posta' })).toBeFocused()

@@ -32,6 +32,7 @@ export function SignUpForm(props: SignUpFormProps) {
     rules: signUpRules(asks),
     t: rule,
     toast,
+    alerts: true,
     send: async answers => {
       const outcome = await signUp(answers, version)
       if (!outcome.ok) return outcome.problem
