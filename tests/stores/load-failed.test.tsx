@@ -9,6 +9,7 @@ import checkout from '../../src/content/strings/it/checkout.json' with { type: '
 import desk from '../../src/content/strings/it/desk.json' with { type: 'json' }
 import delivery from '../../src/content/strings/it/delivery.json' with { type: 'json' }
 import founding from '../../src/content/strings/it/founding.json' with { type: 'json' }
+import invitation from '../../src/content/strings/it/invitation.json' with { type: 'json' }
 import loans from '../../src/content/strings/it/loans.json' with { type: 'json' }
 import photos from '../../src/content/strings/it/loan-photos.json' with { type: 'json' }
 import me from '../../src/content/strings/it/me.json' with { type: 'json' }
@@ -20,6 +21,7 @@ import rules from '../../src/content/strings/it/rules.json' with { type: 'json' 
 import searchMessages from '../../src/content/strings/it/search.json' with { type: 'json' }
 import share from '../../src/content/strings/it/share.json' with { type: 'json' }
 import type { FoundingMessages } from '../../src/islands/auth/founding-messages.ts'
+import { Invitation } from '../../src/islands/auth/invitation.island.tsx'
 import { LinkRefused } from '../../src/islands/auth/LinkRefused.tsx'
 import { Done } from '../../src/islands/checkout/done.island.tsx'
 import { Loan } from '../../src/islands/checkout/loan.island.tsx'
@@ -57,6 +59,7 @@ import { readLeft } from '../../src/lib/stores/desk/today.ts'
 import { readLink } from '../../src/lib/stores/founding/welcome.ts'
 import { readOrder, readOrders } from '../../src/lib/stores/loans/orders.ts'
 import { readWishes } from '../../src/lib/stores/loans/queue.ts'
+import { $invitation, openInvitation } from '../../src/lib/stores/session/invitation.ts'
 import { readSession, signIn } from '../../src/lib/stores/session/session.ts'
 import { readMine } from '../../src/lib/stores/share/my-products.ts'
 import { translator } from '../../src/lib/translate.ts'
@@ -76,6 +79,11 @@ async function find(): Promise<void> {
 function SearchResults() {
   const t = translator(searchMessages.form, 'it')
   return <Results {...propsOf(Results, { t, search: $search.get() })} />
+}
+
+async function openInvited(): Promise<void> {
+  expect(openInvitation('x'.repeat(43))).toBe(true)
+  await expect.poll(() => $invitation.get().state).toBe('failed')
 }
 
 const linkProblem = async () => {
@@ -105,6 +113,7 @@ const ofAll: Block[] = [
     ),
   ],
   ['a founding’s link', async () => void (link = await linkProblem()), () => drawLink(link)],
+  ['an invitation', openInvited, () => <Invitation {...propsOf(Invitation, { messages: invitation })} />],
   ['an object not printed yet', () => readProduct('1'), () => <Live {...propsOf(Live, { failure: checkout })} />],
 ]
 
@@ -164,7 +173,7 @@ beforeAll(async () => {
   browse(world)
   await signIn('socio@demo.test', 'oggetti-demo')
   // The server fails by itself from now on: what every answer is made from is gone.
-  for (const table of ['members', 'products', 'founding_keys'])
+  for (const table of ['members', 'products', 'founding_keys', 'invitations'])
     await sql`ALTER TABLE ${sql.table(table)} RENAME TO ${sql.table(`no_${table}`)}`.execute(world.db)
 })
 afterAll(() => world.close())

@@ -9,8 +9,8 @@ import { $invitation, openInvitation } from '../../lib/stores/session/invitation
 import { $session } from '../../lib/stores/session/session.ts'
 import { type Translate, translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { InvitedAccount } from './InvitedAccount.tsx'
@@ -80,18 +80,16 @@ function Broken({ t, lang }: Words) {
   )
 }
 
-/** What has run out or was used leads to the sign-in; anything else can be tried again. */
+/** What has run out or was used leads to the sign-in; what could not be read is read again when asked. */
 function Refused({ t, lang, problem }: Words & { problem: CallProblem }) {
+  if (!problem.code.startsWith('invitation.'))
+    return <LoadFailed t={t} problem={problem} retry={() => openInvitation(null)} />
   return (
     <div className="grid justify-items-start gap-5">
       <Notice tone="error" role="alert">
         {messageOf(problem)}
       </Notice>
-      {problem.code.startsWith('invitation.') ? (
-        <LinkButton href={href.page(lang, 'signin')}>{t('sign_in')}</LinkButton>
-      ) : (
-        <Button onClick={() => openInvitation(null)}>{t('again')}</Button>
-      )}
+      <LinkButton href={href.page(lang, 'signin')}>{t('sign_in')}</LinkButton>
     </div>
   )
 }
