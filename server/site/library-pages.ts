@@ -1,6 +1,15 @@
 import { join } from 'node:path'
 import type { Context } from 'hono'
-import { categoryIn, href, type Lang, localize, movedTo, resolveAddress, unlocalize } from '../../src/lib/addresses.ts'
+import {
+  categoryIn,
+  href,
+  isShellFile,
+  type Lang,
+  localize,
+  movedTo,
+  resolveAddress,
+  unlocalize,
+} from '../../src/lib/addresses.ts'
 import { routes } from '../../src/lib/routes.ts'
 import { findFirst, findMovedCategory } from '../catalog/queries.ts'
 import type { Config } from '../config.ts'
@@ -69,7 +78,7 @@ async function sendPage(c: Context<App>, { own, db, isOpen }: Page): Promise<Res
   if (first) return c.redirect(first + search, 308)
   const cache = personal.test(path) || !isOpen ? 'no-store' : 'no-cache'
   const status = path === routes.error_404 ? 404 : 200
-  for (const file of [meant.file, meant.shell]) {
+  for (const file of isShellFile(path) ? [] : [meant.file, meant.shell]) {
     const page = file === null ? null : await sendFile(c, inside(own, file), { status, cache })
     if (page) return page
   }

@@ -76,6 +76,10 @@ const shells: readonly { pattern: RegExp; file: string; whenMissing: boolean }[]
   { pattern: /^\/products\/[a-z0-9_-]+$/, file: '/products/shell', whenMissing: true },
 ]
 
+/** Whether a path is that of a shell's file and of nothing else: `/products/shell` would also be an object's. */
+export const isShellFile = (path: string): boolean =>
+  shells.some(one => one.file === path) && !shells.some(one => one.pattern.test(path))
+
 /** Puts a path under its language: Italian at the root, English under `/en`. astro-i18next says the same. */
 export function localize(lang: Lang, path: string): string {
   if (lang === defaultLocale) return path
