@@ -2,14 +2,19 @@ import { keepMount } from 'nanostores'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import admin from '../../src/content/strings/it/admin.json' with { type: 'json' }
+import account from '../../src/content/strings/it/account.json' with { type: 'json' }
 import loans from '../../src/content/strings/it/loans.json'
 import messages from '../../src/content/strings/it/me.json'
+import queue from '../../src/content/strings/it/queue.json' with { type: 'json' }
 import rules from '../../src/content/strings/it/rules.json' with { type: 'json' }
 import { Admin } from '../../src/islands/help/admin.island.tsx'
+import { Held } from '../../src/islands/me/DeleteAccount.tsx'
 import { Profile } from '../../src/islands/me/profile.island.tsx'
 import { Today } from '../../src/islands/me/Today.tsx'
+import { Yours } from '../../src/islands/product/Yours.tsx'
 import type { LibraryFlags } from '../../src/lib/contract/library.ts'
 import type { Me } from '../../src/lib/contract/me.ts'
+import type { WishState } from '../../src/lib/contract/queue.ts'
 import { $session } from '../../src/lib/stores/session/session.ts'
 import { translator } from '../../src/lib/translate.ts'
 
@@ -135,6 +140,25 @@ describe('A profile', () => {
     expect(page({ active_card: false })).not.toContain('Tessera attiva')
     expect(page({})).toContain('Tessera attiva')
     expect(page({})).not.toMatch(/sospes|scadut/)
+  })
+})
+
+describe('What is a member’s own', () => {
+  it('FV-02 leads to one’s own objects, from an object and from the end of a profile, only where members share', () => {
+    const own = { wished: false, position: null, turn_until: null, own: true, loan: null } as WishState
+    for (const sharing of both) {
+      const page = renderToStaticMarkup(
+        <>
+          <Yours lang="it" t={translator(queue, 'it')} wish={own} sharing={sharing} />
+          <Held lang="it" t={translator(account, 'it')} reason="member.object_lent" sharing={sharing} />
+        </>,
+      )
+      expect(page).toContain('Questo oggetto è tuo')
+      expect(page).toContain('Un tuo oggetto è ancora in prestito')
+      expect(page.match(/href="\/me\/products"/g) ?? []).toHaveLength(sharing ? 2 : 0)
+    }
+    const held = <Held lang="it" t={translator(account, 'it')} reason="member.open_loans" sharing={false} />
+    expect(renderToStaticMarkup(held)).toContain('href="/me/orders"')
   })
 })
 

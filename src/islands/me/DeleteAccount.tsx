@@ -10,14 +10,15 @@ import type { AccountI18n, RulesMessages } from './account-messages.ts'
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then(part => ({ default: part.DeleteDialog })))
 
-type Props = AccountI18n & { rules: RulesMessages; signOn: string | null }
+/** `sharing`: whether the library has a page of one's own objects. */
+type Props = AccountI18n & { rules: RulesMessages; signOn: string | null; sharing: boolean }
 
 /** Deletes the account after two confirmations: a question, and the password. */
 export function DeleteAccount(props: Props) {
   const [opened, setOpened] = useState<'never' | 'now' | 'before'>('never')
   const [reason, setReason] = useState<Closing['reason']>(null)
   const task = useStore($closing)
-  const { t, lang } = props
+  const { t, lang, sharing } = props
   /** The password is asked of nobody who would then be refused. */
   async function open() {
     const closing = await askClosing()
@@ -30,7 +31,7 @@ export function DeleteAccount(props: Props) {
         {t('delete.title')}
       </h2>
       <p className="text-muted">{t('delete.text')}</p>
-      {reason && <Held t={t} lang={lang} reason={reason} />}
+      {reason && <Held {...{ t, lang, sharing, reason }} />}
       {task.state === 'failed' && (
         <Notice tone="error" role="alert">
           {messageOf(task.problem)}
@@ -55,13 +56,15 @@ const reasons = {
   'member.last_admin': { said: 'delete.held.last_admin', to: null },
 } as const
 
+type HeldProps = Pick<Props, 't' | 'lang' | 'sharing'> & { reason: NonNullable<Closing['reason']> }
+
 /** What has to end first, and where. */
-function Held({ t, lang, reason }: Pick<Props, 't' | 'lang'> & { reason: NonNullable<Closing['reason']> }) {
+export function Held({ t, lang, sharing, reason }: HeldProps) {
   const { said, to } = reasons[reason]
   return (
     <Notice tone="warn" role="alert">
       <p>{t(said)}</p>
-      {to && (
+      {to && (sharing || to !== 'me_products') && (
         <a className="more-link" href={href.page(lang, to)}>
           {t(`delete.where.${to}`)}
         </a>

@@ -24,6 +24,8 @@ type Props = {
   rules: RulesMessages
   /** Whether members may have no password here, because they sign in with a provider. */
   signOn: string | null
+  /** Whether the library has a page of one's own objects. */
+  sharing: boolean
 }
 
 function read(): void {
@@ -34,7 +36,7 @@ function read(): void {
   void readSessions()
 }
 
-export function Account({ lang, messages, rules, signOn }: Props) {
+export function Account({ lang, messages, rules, signOn, sharing }: Props) {
   const i18n = { lang, t: useMemo(() => translator(messages, lang), [messages, lang]) }
   const acting = useStore($acting)
   useEffect(() => onMemberPage(lang, read), [lang])
@@ -51,7 +53,7 @@ export function Account({ lang, messages, rules, signOn }: Props) {
       </Suspense>
       <Sessions {...i18n} />
       <ExportData {...i18n} />
-      <DeleteAccount {...i18n} rules={rules} signOn={signOn} />
+      <DeleteAccount {...i18n} {...{ rules, signOn, sharing }} />
     </div>
   )
 }

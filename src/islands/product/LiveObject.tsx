@@ -35,13 +35,14 @@ type Props = {
   points: readonly Point[]
   terms: Terms
   hasFaq: boolean
+  sharing: boolean
 }
 
 const isLate = ({ status, to_date }: PublishedProduct['loan']) =>
   status === 'busy' && to_date !== null && to_date < dayInRome(new Date())
 
 /** The object's page, built of the same parts as the printed one. */
-export function LiveObject({ lang, messages, product, points, terms, hasFaq }: Props) {
+export function LiveObject({ lang, messages, product, points, terms, hasFaq, sharing }: Props) {
   const [open, setOpen] = useState(false)
   const { days, questions } = messages.product
   const late = isLate(product.loan)
@@ -55,7 +56,7 @@ export function LiveObject({ lang, messages, product, points, terms, hasFaq }: P
         <ObjectHead lang={lang} messages={messages} product={product} late={late} freeFrom={product.free_from} />
         {product.loan.status !== 'available' && (
           <Suspense fallback={null}>
-            <Queue lang={lang} messages={messages.queue} product={product.id} />
+            <Queue lang={lang} messages={messages.queue} product={product.id} sharing={sharing} />
           </Suspense>
         )}
         {isToBook && <BookingBar {...shared} card={terms.card} freeFrom={product.free_from} />}

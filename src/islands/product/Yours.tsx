@@ -5,16 +5,26 @@ import { dayInRome, formatDay } from '../../lib/format.ts'
 import type { Translate } from '../../lib/translate.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-type Props = { lang: Lang; t: Translate<typeof queueMessages>; wish: WishState }
+type Props = {
+  lang: Lang
+  t: Translate<typeof queueMessages>
+  wish: WishState
+  /** Whether the library has a page of one's own objects. */
+  sharing: boolean
+}
 
 /** In place of the queue, for a member who has the object, or owns it. */
-export function Yours({ lang, t, wish: { loan } }: Props) {
+export function Yours({ lang, t, wish: { loan }, sharing }: Props) {
+  const objects = sharing ? href.page(lang, 'me_products') : null
+  const to = loan ? href.order(lang, loan.id) : objects
   return (
     <Notice tone="info" role="status">
       <p>{loan ? loanText(loan, t, lang) : t('your_own')}</p>
-      <a className="more-link" href={loan ? href.order(lang, loan.id) : href.page(lang, 'me_products')}>
-        {t(loan ? 'your_loan' : 'your_objects')}
-      </a>
+      {to && (
+        <a className="more-link" href={to}>
+          {t(loan ? 'your_loan' : 'your_objects')}
+        </a>
+      )}
     </Notice>
   )
 }

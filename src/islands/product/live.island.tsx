@@ -19,6 +19,8 @@ type Props = {
   points: readonly Point[]
   terms: Terms
   hasFaq: boolean
+  /** Whether the library has a page of one's own objects. */
+  sharing: boolean
   /** The text while it loads, and the texts when it fails. */
   waiting: string
   failure: Pick<typeof checkoutMessages, 'failed'>
@@ -28,7 +30,8 @@ const productId = () => /\/products\/([^/]+)$/.exec(location.pathname)?.[1] ?? '
 
 const read = () => void readProduct(productId())
 
-export function Live({ lang, messages, points, terms, hasFaq, waiting, failure }: Props) {
+export function Live({ waiting, failure, ...shown }: Props) {
+  const { lang } = shown
   const product = useStore($product)
   const missing = product.state === 'failed' && product.problem.code === 'product.not_found'
   useEffect(read, [])
@@ -44,9 +47,7 @@ export function Live({ lang, messages, points, terms, hasFaq, waiting, failure }
   const failed = (problem: CallProblem) => (missing ? null : <LoadFailed t={t} problem={problem} retry={read} />)
   return (
     <AsyncBoundary of={product} waiting={<Skeleton label={waiting} />} failed={failed}>
-      {found => (
-        <LiveObject lang={lang} messages={messages} product={found} points={points} terms={terms} hasFaq={hasFaq} />
-      )}
+      {found => <LiveObject {...shown} product={found} />}
     </AsyncBoundary>
   )
 }

@@ -18,14 +18,15 @@ import { queuePositionText } from './queue-position-text.ts'
 
 const never = () => () => {}
 
-export type QueueShown = { lang: Lang; messages: typeof queueMessages; product: string }
+/** `sharing`: whether the library has a page of one's own objects. */
+export type QueueShown = { lang: Lang; messages: typeof queueMessages; product: string; sharing: boolean }
 
 /** Renders the member's position over the printed part. */
 export function showIn(container: Element, props: QueueShown): void {
   createRoot(container).render(<Queue {...props} />)
 }
 
-export function Queue({ lang, messages, product }: QueueShown) {
+export function Queue({ lang, messages, product, sharing }: QueueShown) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   const wish = useStore($wish)
   const task = useStore($waiting)
@@ -45,7 +46,7 @@ export function Queue({ lang, messages, product }: QueueShown) {
         </Notice>
       )}
       {waits && <Position {...part} wish={wish} />}
-      {yours && <Yours lang={lang} t={t} wish={wish} />}
+      {yours && <Yours lang={lang} t={t} wish={wish} sharing={sharing} />}
       {!waits && !yours && <Join {...part} onJoined={setJoined} />}
     </div>
   )
