@@ -12,8 +12,8 @@ type Shown = {
 }
 
 /**
- * "Disponibile", "Libero da gio 10 dicembre", "In prestito fino a gio 3 dicembre", "Doveva tornare mer 18 novembre",
- * "Tenuto per chi lo aspettava fino a gio 26 novembre".
+ * "Disponibile", "Libero da gio 10 dicembre", "In prestito fino a gio 3 dicembre", "In prestito, doveva tornare mer 18
+ * novembre", "Tenuto per chi lo aspettava fino a gio 26 novembre".
  * `words` is `status` of the catalogue's.
  */
 export function availabilityLabel(

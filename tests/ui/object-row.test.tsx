@@ -34,7 +34,7 @@ describe('The row of an object', () => {
 
   it('SC-11 what should be back by now says since when', () => {
     const row = drawn({ loan: { ...loan, status: 'busy', from_date: '2026-11-01', to_date: '2026-11-18' } })
-    expect(row).toContain('Doveva tornare mer 18 novembre')
+    expect(row).toContain('In prestito, doveva tornare mer 18 novembre')
   })
 
   it('SC-11 what is kept for who waited says so, and until when', () => {
