@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import messages from '../../src/content/strings/it/checkout.json' with { type: 'json' }
+import { BookingClosed } from '../../src/islands/checkout/BookingClosed.tsx'
 import { Booked } from '../../src/islands/checkout/Booked.tsx'
 import type { Order } from '../../src/lib/contract/orders.ts'
 import { translator } from '../../src/lib/translate.ts'
@@ -10,16 +11,22 @@ const days = { from_date: '2026-11-26', to_date: '2026-12-03', return_date: '202
 const locker = { name: 'Armadietto', address: 'Via Zamboni 33', smartlocker_instruction: 'Premi il tasto verde.' }
 const home = { name: '', address: 'Via Ferrarese 12', cap: '40128', city: 'Bologna', province: 'BO' }
 
-function told(loan: object, shipping: object): string {
+const t = translator(messages, 'it')
+
+function orderOf(loan: object, shipping: object, stage = 'waiting'): Order {
   const product = { id: 'x', name: 'Trapano', img: null, categories: [] }
-  const order = {
+  return {
     id: 'y',
+    stage,
     created_at: '2026-11-24T10:00:00.000Z',
     product,
     loan: { ...days, pickup_Code: null, pickup_qr_code: null, ...loan },
     shipping,
   } as unknown as Order
-  const t = translator(messages, 'it')
+}
+
+function told(loan: object, shipping: object): string {
+  const order = orderOf(loan, shipping)
   return renderToStaticMarkup(<Booked lang="it" t={t} order={order} points={[]} helps={helps} />)
 }
 const byPickup = { method: 'pickup', address: locker, return_to: null }
@@ -49,5 +56,13 @@ describe('When, where and how to collect, after a booking', () => {
     for (const said of ['Via Ferrarese 12', '40128 Bologna (BO)', 'Sportello'])
       expect(told({}, byDelivery)).toContain(said)
     for (const one of [byPickup, byDelivery]) expect(told({}, one)).toContain('href="/regolamento"')
+  })
+
+  it('SC-31 leads to the support, the profile and home, also where the booking came to nothing', () => {
+    const closed = (stage: string) =>
+      renderToStaticMarkup(<BookingClosed lang="it" t={t} order={orderOf({}, byPickup, stage)} />)
+    for (const page of [told({}, byPickup), closed('cancelled'), closed('denied')])
+      for (const to of ['/support', '/me', '/']) expect(page).toContain(`class="more-link" href="${to}"`)
+    expect(closed('denied')).toContain('La biblioteca non ha confermato questa prenotazione')
   })
 })

@@ -12,6 +12,7 @@ import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { readableHours } from '../../lib/rules/opening-week.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { DoneFacts } from './DoneFacts.tsx'
+import { DoneLinks } from './DoneLinks.tsx'
 import type { TranslateDone } from './messages.ts'
 
 type Link = { href: string; text: string }
@@ -26,11 +27,6 @@ type Props = {
 /** The booking has arrived: the thanks, the object, the day to collect it and one thing to do next. */
 export function Booked({ lang, t, order, points, helps }: Props) {
   const { product } = order
-  const links: [string, string][] = [
-    [href.page(lang, 'me'), t('done.profile')],
-    [href.page(lang, 'support'), t('done.support')],
-    [href.home(lang), t('done.home')],
-  ]
   return (
     <article className="booked no-footer">
       <header className="booked-thanks">
@@ -62,13 +58,7 @@ export function Booked({ lang, t, order, points, helps }: Props) {
           <AddToCalendar t={t} order={order} />
         </div>
         <DoneFacts {...{ lang, t, order, helps }} />
-        <nav className="flex flex-wrap gap-x-6" aria-label={t('done.title')}>
-          {links.map(([to, text]) => (
-            <a key={to} className="more-link" href={to}>
-              {text}
-            </a>
-          ))}
-        </nav>
+        <DoneLinks lang={lang} t={t} />
       </div>
     </article>
   )

@@ -4,6 +4,7 @@ import { calledOff } from '../../lib/rules/stage-sets.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProductRow } from '../../ui/ProductRow.tsx'
+import { DoneLinks } from './DoneLinks.tsx'
 import type { TranslateDone } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateDone; order: Order }
@@ -27,6 +28,7 @@ export function BookingClosed({ lang, t, order: { id, product, stage } }: Props)
           {t('back_to_product')}
         </LinkButton>
       </div>
+      <DoneLinks lang={lang} t={t} />
     </div>
   )
 }
