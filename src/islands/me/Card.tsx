@@ -6,9 +6,8 @@ type Props = { t: TranslateMe; me: Me }
 
 /** What the yearly card allows. */
 export function Card({ t, me }: Props) {
-  const { active_card: active, banned } = me.is
-  const standing = banned ? 'card_suspended' : active ? 'card_active' : me.card_number ? 'card_expired' : 'card_none'
-  const sound = active && !banned
+  const active = me.is.active_card
+  const standing = active ? 'card_active' : me.card_number ? 'card_expired' : 'card_none'
   const counts = [
     [t('profile.shared'), me.my_product_count],
     [t('profile.borrowed'), me.product_borrowed_count],
@@ -17,7 +16,7 @@ export function Card({ t, me }: Props) {
   return (
     <section className="grid gap-4 rounded-tile border border-line bg-card p-5">
       <div>
-        <Chip tone={sound ? 'leaf' : 'amber'} icon={sound ? 'check-circle' : 'warn'}>
+        <Chip tone={active ? 'leaf' : 'amber'} icon={active ? 'check-circle' : 'warn'}>
           {t(`profile.${standing}`)}
         </Chip>
       </div>
