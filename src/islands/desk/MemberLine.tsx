@@ -37,7 +37,7 @@ export function MemberLine({ lang, t, order }: Omit<LoansI18n, 'tRules'> & { ord
   const card = cardOf(order)
   const day = card_until ? formatDay(lang, card_until, 'short') : ''
   return (
-    <p className="flex flex-wrap gap-x-1">
+    <p className="flex flex-wrap">
       <span className="font-semibold">{name}</span>
       {card && (
         <span className={`flex items-center gap-1 text-sm font-semibold ${looks[card].color}`}>
