@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { freeObject } from '../world/loans.ts'
+import { freeObject, wishFor } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
 import { accessible, openMenu, phone, signIn, toastOf } from './around.ts'
 import { expect, test } from './site.ts'
@@ -18,14 +18,14 @@ async function swipe(page: Page, by: number): Promise<void> {
   await touch('touchEnd')
 }
 
-/** Starts a checkout of an object that is free, and answers its name. */
-async function begin(page: Page, site: Site): Promise<string> {
+/** Starts a checkout of an object that is free. */
+async function begin(page: Page, site: Site) {
   const object = await freeObject(site)
   const { body } = await site.visitor().get(`/v1/catalogs/products/${object.id}`)
   await page.goto(site.at(`/products/${object.id}`))
   await page.getByRole('link', { name: 'Prenota' }).first().click()
   await expect(page.getByRole('button', { name: 'Continua' })).toBeVisible()
-  return body.name
+  return { ...object, name: body.name as string }
 }
 
 const phoneOf = async (browser: Browser, site: Site) => {
@@ -40,7 +40,8 @@ test('SH-12 ST-03 ST-11 what was begun stays at hand at the bottom, but on the p
 }) => {
   const page = await phoneOf(browser, site)
   await signIn(page, site, 'nuovo@demo.test')
-  const name = await begin(page, site)
+  const { name } = await begin(page, site)
+  await page.waitForLoadState('networkidle')
   await expect(page.locator('.checkout-bar')).toHaveCount(0)
   await page.goto(site.at('/catalogs'))
   await expect(bar(page)).toContainText(name)
@@ -71,9 +72,18 @@ test('SH-12 ST-03 ST-11 what was begun stays at hand at the bottom, but on the p
   const { x, width, y } = (await toastOf(page).boundingBox())!
   expect([Math.abs(x + width / 2 - 195) < 2, y < 200]).toEqual([true, true])
   await expect(bar(page)).toBeHidden()
-  expect((await (await site.as('nuovo@demo.test')).get('/v1/checkout')).body).toBeNull()
+  const member = await site.as('nuovo@demo.test')
+  expect((await member.get('/v1/checkout')).body).toBeNull()
 
-  await begin(page, site)
+  const object = await begin(page, site)
+  await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+  expect((await member.post('/v1/checkout/loan', wishFor(object))).status).toBe(200)
+  await page.goto(site.at('/catalogs'))
+  await bar(page).getByRole('link', { name: 'Continua' }).click()
+  await expect(page.getByRole('button', { name: 'Conferma e invia la prenotazione' })).toBeVisible()
+  await expect(page).toHaveURL(site.at('/checkout/recap'))
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.checkout-bar')).toHaveCount(0)
   await page.goto(site.at('/catalogs'))
   await expect(bar(page)).toBeVisible()
   const other = await page.context().newPage()

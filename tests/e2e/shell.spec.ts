@@ -85,6 +85,8 @@ test('SH-07 BC-12 BC-13 the menu has all that the library has, by finger, by key
     })
   }
   await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/signin')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Profilo' })).toHaveCount(0)
   await openMenu(page)
   expect((await menu.boundingBox())!.width).toBeCloseTo(400, 1)
   await page.context().close()
