@@ -19,6 +19,7 @@ test('SC-15 SC-20 SC-24 a delivery is chosen, declined once, paid and sent', asy
   await signIn(page, 'nuovo@demo.test')
   await page.getByLabel('Consegna a domicilio').check()
   await expect(page.getByText(/Contributo di 5,00\s€, entro 10 km/)).toBeVisible()
+  await expect(page.getByText('Ci servono 2 giorni per prepararlo.')).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Dove te lo portiamo?' })
   await dialog.getByRole('button', { name: 'Annulla' }).click()
   await page.getByRole('button', { name: 'Continua' }).click()
@@ -42,10 +43,22 @@ test('SC-15 SC-20 SC-24 a delivery is chosen, declined once, paid and sent', asy
   await expect(dialog.getByLabel('Indirizzo')).toHaveValue(near.address)
   await writeAddress(page, near)
   await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Cambia indirizzo' }).click()
+  await dialog.getByLabel('Indirizzo').fill('Via Mai Confermata 1')
+  await dialog.getByRole('button', { name: 'Annulla' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('main').getByText(near.address)).toBeVisible()
   await expect(page.getByText(/il periodo si calcola dal giorno in cui ricevi l’oggetto/)).toBeVisible()
   await page.getByRole('button', { name: 'Continua' }).click()
   await expect(page.getByRole('alert').getByText('Seleziona la data del prestito!')).toBeVisible()
   await page.getByRole('button', { name: /Primo giorno libero/ }).click()
+  // The library brings things less far than when the address was written.
+  await setRadius(site, 2)
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await expect(page.getByRole('alert').getByText(tooFar)).toBeVisible()
+  // What was said over the dialog is still in it.
+  await expect(page.locator('body > [role=status] .tone-amber').getByText(tooFar)).toBeVisible()
+  await setRadius(site, 10)
   await page.getByRole('button', { name: 'Continua' }).click()
   await expect(page).toHaveURL(site.at('/checkout/recap'))
 
@@ -223,6 +236,10 @@ test('RT-34 RT-35 SH-11 an expired card is renewed on the way to a loan', async 
   await expect(payButton(page)).toHaveCount(0)
   expect(faults).toEqual([])
 })
+
+async function setRadius({ db }: Site, delivery_radius_km: number): Promise<void> {
+  await db.updateTable('libraries').set({ delivery_radius_km }).where('library_id', '=', 'quartiere').execute()
+}
 
 async function memberId(site: Site, email: string): Promise<string> {
   return (await (await site.as(email)).get('/v1/me')).body.id

@@ -8,13 +8,27 @@ import { translator } from '../../src/lib/translate.ts'
 const is = { active_card: true, banned: false, can_post_objects: true, verified: true }
 const counts = { my_product_count: 4, product_borrowed_count: 2, available_loans: 1 }
 
-function drawn(card_number: string | null, standing: Partial<typeof is>, no_loans: string | null = null) {
+function cardOf(card_number: string | null, standing: Partial<typeof is>, no_loans: string | null = null): string {
   const me = { ...counts, card_number, no_loans, is: { ...is, ...standing } } as Me
-  const html = renderToStaticMarkup(<Card t={translator(messages, 'it')} me={me} />)
+  return renderToStaticMarkup(<Card t={translator(messages, 'it')} me={me} />)
+}
+
+function drawn(...of: Parameters<typeof cardOf>) {
+  const html = cardOf(...of)
   const numbers = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, label, n]) => [label, n])
   return { numbers: Object.fromEntries(numbers), reason: /<p class="text-muted">(.*?)<\/p>/.exec(html)?.[1] }
 }
 const shown = (available: string) => ({ Condivisi: '4', 'Presi in prestito': '2', 'Prestiti possibili': available })
+
+it('SC-34 a card is active or has ended, and who never had one has none', () => {
+  const said = (card: string | null, active_card: boolean) =>
+    /Tessera attiva|Tessera scaduta|Ancora senza tessera/.exec(cardOf(card, { active_card }))?.[0]
+  expect([said('ASS-1', true), said('ASS-1', false), said(null, false)]).toEqual([
+    'Tessera attiva',
+    'Tessera scaduta',
+    'Ancora senza tessera',
+  ])
+})
 
 describe('What a member shares, has and may still borrow', () => {
   it('SC-36 is said with an active card, and needs no reason', () => {

@@ -46,6 +46,7 @@ describe('When, where and how to collect, after a booking', () => {
   it('SC-27 SC-28 says the days of a pickup, and of a delivery from which day they are agreed', () => {
     expect(told({}, byPickup)).toContain('Dal gio 26 novembre al gio 3 dicembre')
     expect(told({}, byPickup)).not.toContain('si concorda')
+    expect(told({ to_date: days.from_date }, byPickup)).toContain('Il giorno gio 26 novembre')
     expect(told({}, byDelivery)).toContain('Il periodo si concorda a partire dal giorno della consegna')
     expect(told({}, byDelivery)).not.toContain('3 dicembre')
   })
