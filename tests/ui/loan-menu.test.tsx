@@ -4,6 +4,7 @@ import messages from '../../src/content/strings/it/loans.json' with { type: 'jso
 import photos from '../../src/content/strings/it/loan-photos.json' with { type: 'json' }
 import { LoanHelp } from '../../src/islands/me/LoanHelp.tsx'
 import { LoanMenu } from '../../src/islands/me/LoanMenu.tsx'
+import { ReviewThanks } from '../../src/islands/me/ReviewThanks.tsx'
 import { type Stage, stages } from '../../src/lib/contract/loan-names.ts'
 import type { Order } from '../../src/lib/contract/orders.ts'
 import { translator } from '../../src/lib/translate.ts'
@@ -33,6 +34,26 @@ describe('The menu of a loan', () => {
   it('ST-24 of one given back has the review only', () => {
     expect(drawn('returned').match(/<(a|button)\b/g)).toEqual(['<a'])
     expect(drawn('in_hand').match(/<(a|button)\b/g)).toEqual(['<a', '<button'])
+  })
+})
+
+describe('In place of the form of a review', () => {
+  const said = (stage: Stage, sent = false) =>
+    renderToStaticMarkup(
+      <ReviewThanks lang="it" t={translator(messages, 'it')} stage={stage} sent={sent} product="x" />,
+    )
+
+  it('ST-26 is why there is none: not yet, never, or that it is written, and thanks for it', () => {
+    for (const stage of ['waiting', 'checkout'] as const)
+      expect(said(stage), stage).toContain('Potrai recensirlo dopo il ritiro')
+    for (const stage of ['denied', 'cancelled', 'no_show'] as const) {
+      expect(said(stage), stage).toContain('non c’è niente da recensire. Grazie lo stesso!')
+      expect(said(stage), stage).not.toContain('Hai già recensito')
+    }
+    for (const stage of ['in_hand', 'returned'] as const) {
+      expect(said(stage), stage).toContain('Hai già recensito questo oggetto!')
+      expect(said(stage, true), stage).toContain('Grazie per la tua recensione!')
+    }
   })
 })
 
