@@ -163,6 +163,9 @@ test('CA-31 who waits for an object takes a place while signing in, has it offer
 
   await page.goto(site.at(`/products/${lent.object.id}`))
   await expect(page.getByText('Sei in cima alla coda: ti scriviamo appena torna.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Sei in cima alla coda: ti scriviamo appena torna.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Avvisami' })).toBeHidden()
   await desk.post(`${lent.atDesk}/returns`, {})
   await page.getByRole('link', { name: 'Tutti gli oggetti che aspetti' }).click()
   await expect(page.getByText('È il tuo turno: hai tempo fino a gio 26 novembre.')).toBeVisible()
