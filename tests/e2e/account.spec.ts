@@ -18,6 +18,7 @@ test('RT-27 SC-37 ER-24 an administrator acts for a member, in this tab, and sto
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao Giorgio Riva' })).toBeVisible()
   const icons = page.getByRole('navigation', { name: 'Scorciatoie' })
   await expect(icons.getByRole('link')).toHaveText(['Home', 'Cerca', 'Aiuto', 'Profilo'])
+  await expect(icons.getByRole('link').last()).toHaveAttribute('href', '/me')
   const searches: string[] = []
   page.on('request', request => request.url().includes('/v1/users') && searches.push(request.url()))
   const search = page.getByRole('combobox', { name: 'E-mail, nome o ID' })

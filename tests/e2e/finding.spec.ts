@@ -100,6 +100,8 @@ test('SC-01 SC-03 the shelves slide with buttons, by keyboard too', async ({ pag
   await page.addInitScript(() => localStorage.setItem('welcome_seen', '1'))
   await page.setViewportSize(desktop)
   await page.goto(site.at('/'))
+  const columns = await page.locator('.directory').evaluate(one => getComputedStyle(one).gridTemplateColumns)
+  expect(columns.split(' ')).toHaveLength(2)
   for (const carousel of [page.locator('.carousel-frame').first(), page.locator('.carousel-frame').last()]) {
     const at = () => carousel.locator('.carousel').evaluate(one => one.scrollLeft)
     await expect(carousel.getByRole('button', { name: 'Indietro' })).toHaveAttribute('aria-disabled', 'true')

@@ -93,6 +93,9 @@ test('SH-15 ST-04 a visit that begins at home goes on where the last one ended; 
   await expect(await newVisit(page.context(), site.at('/help'))).toHaveURL(site.at('/help'))
   // The last page was Italian: whoever asks for the English home page gets that.
   await expect(await newVisit(page.context(), site.at('/en'))).toHaveURL(site.at('/en'))
+  // Whoever has signed out meanwhile is not asked to sign in.
+  await next.evaluate(() => (localStorage.last_page = '/me/orders'))
+  await expect(await newVisit(page.context(), home)).toHaveURL(home)
 })
 
 /** Where a page that only leads on leads. */

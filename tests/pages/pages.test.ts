@@ -89,6 +89,7 @@ describe.each(libraries)('of %s', library => {
       const [italian, english] = path === '/en' || path.startsWith('/en/') ? [alternate, path] : [path, alternate]
       const title = /<title>([^<]*)</.exec(html)![1]!
       const lang = italian === path ? 'it' : 'en'
+      expect([path, /<html lang="(\w+)"/.exec(html)?.[1]]).toEqual([path, lang])
       expect(titles.get(lang + title), `${path} has the title of another page`).toBeUndefined()
       if (!path.includes('/page/')) titles.set(lang + title, path)
       expect(meta(html, 'description')!.length, `description of ${path}`).toBeGreaterThan(20)
