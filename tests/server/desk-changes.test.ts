@@ -26,15 +26,17 @@ describe('the desk cancels', () => {
       library: 'ateneo',
       object: await freeObject(world, { library: 'ateneo' }),
     })
+    const codes = () =>
+      world.db
+        .selectFrom('orders')
+        .select(['pickup_code', 'deposit_code'])
+        .where('id', '=', lent.id)
+        .executeTakeFirstOrThrow()
+    expect((await codes()).pickup_code).toMatch(/^\d{6}$/)
     expect((await clerk.post(`${lent.atDesk}/cancellations`, {})).status).toBe(422)
     const cancelled = await clerk.post(`${lent.atDesk}/cancellations`, { reason: 'L’armadietto è guasto' })
     expect(cancelled.body).toMatchObject({ status: 'cancelled', closed_reason: 'L’armadietto è guasto' })
-    const row = await world.db
-      .selectFrom('orders')
-      .select(['pickup_code', 'deposit_code'])
-      .where('id', '=', lent.id)
-      .executeTakeFirst()
-    expect(row).toEqual({ pickup_code: null, deposit_code: null })
+    expect(await codes()).toEqual({ pickup_code: null, deposit_code: null })
     expect((await world.visitor('ateneo').get(`/v1/catalogs/products/${lent.object.id}/loans`)).body).toEqual([])
     expect((await clerk.post(`${lent.atDesk}/cancellations`, { reason: 'Di nuovo' })).body.code).toBe('order.moved_on')
   })
@@ -53,16 +55,20 @@ describe('the desk changes the days', () => {
   it('ST-17 of a loan in hand its last, with a reason the member reads by mail', async () => {
     const lent = await handedOut(world, desk)
     const to_date = addDays(lent.days.to_date, 3)
+    expect(await desk.post(`${lent.atDesk}/dates`, { to_date })).toMatchObject({
+      status: 422,
+      body: { fields: { reason: 'Campo richiesto' } },
+    })
     const moved = await desk.post(`${lent.atDesk}/dates`, { to_date, reason: 'Il punto è chiuso' })
     expect(moved.body.loan).toMatchObject({ from_date: lent.days.from_date, to_date })
     expect((await read(lent)).loan.to_date).toBe(to_date)
     expect(await actionsOf(lent.id)).toContain('change_dates')
     const mails = await world.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
-    expect(
-      mails
-        .map(row => row.payload as { template: string; data: { order?: string } })
-        .some(mail => mail.template === 'loan_moved' && mail.data.order === lent.id),
-    ).toBe(true)
+    const told = mails
+      .map(row => row.payload as { template: string; data: { order?: string; why?: object } })
+      .filter(mail => mail.template === 'loan_moved' && mail.data.order === lent.id)
+    const why = { message: 'reason', with: { reason: 'Il punto è chiuso' } }
+    expect(told.map(mail => mail.data.why)).toEqual([why])
     expect(
       (await desk.post(`${lent.atDesk}/dates`, { from_date: addDays(to_date, -1), to_date, reason: 'No' })).body.code,
     ).toBe('order.moved_on')
