@@ -30,6 +30,19 @@ it('a changed name and phone are on every printed page, in both languages, and t
   expect((await admin.get('/v1/publications/pending')).body).toEqual([])
 })
 
+it('the library’s own text about signing up is printed in its form, before the terms and the button', async () => {
+  const { it: said } = (await admin.get('/v1/libraries/domains/quartiere')).body.signup_disclaimer
+  const html = page('signup').replaceAll('&#39;', "'")
+  expect(said.length).toBeGreaterThan(20)
+  const [before, after, ...more] = html.split(said)
+  expect([before!.includes('<form'), after!.includes('</form>'), after!.includes('name="terms"'), more]).toEqual([
+    true,
+    true,
+    true,
+    [],
+  ])
+})
+
 it('E52 a colour is in every page of its library, by the rules of the page, with an icon of its own, and in no other’s', async () => {
   const icon = () => site.app.request('http://x/icon.svg', { headers: { host: 'quartiere.localhost' } })
   const others = readFileSync(join(site.dataDir, 'site/ateneo/index.html'), 'utf8')
