@@ -36,6 +36,8 @@ test('ST-05 SH-09 BC-11 a session that ends asks over the page, goes on in place
   const second = await page.context().newPage()
   await second.goto(site.at('/me'))
   await expect(second.getByRole('heading', { level: 1, name: /^Ciao/ })).toBeVisible()
+  // What was accepted here is told to the server before its session ends.
+  await second.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.reload()
   const named = { name: 'Entra di nuovo' }
@@ -72,6 +74,8 @@ test('VA-39 the sign-in over the page is checked as every form: when a field is 
 }) => {
   await signIn(page, site, 'socio@demo.test', '/me')
   await expect(page.getByRole('heading', { level: 1, name: /^Ciao/ })).toBeVisible()
+  // What was accepted here is told to the server before its session ends.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.reload()
   const ask = page.getByRole('dialog', { name: 'Entra di nuovo' })

@@ -29,7 +29,8 @@ it.each([
   ['booked', { loan: { ...loan, in_hand: false } }, 'La prenotazione è tua, fino a sab 28 novembre.', '/me/orders/abc'],
   ['their own', { own: true }, 'Questo oggetto è tuo: non serve metterti in coda.', '/me/products'],
 ])('L8 in place of the queue, of an object that is %s, it says so and where to go on', (_, of, said, to) => {
-  const html = renderToStaticMarkup(<Yours lang="it" t={translator(messages, 'it')} wish={{ ...none, ...of }} />)
+  const shown = { lang: 'it', t: translator(messages, 'it'), wish: { ...none, ...of } } as const
+  const html = renderToStaticMarkup(<Yours {...shown} sharing />)
   expect(html).toContain(`<p>${said}</p>`)
   expect(html).toContain(`href="${to}"`)
 })

@@ -41,9 +41,9 @@ export function Renewal({ lang, messages, payment, card, provider, list }: Props
 
   // A first card is bought, not renewed; once paid for, it is the only one there is.
   const first = memberships.state === 'ready' && memberships.value.length <= (renewed ? 1 : 0)
+  const done = t(first ? 'renewal.done_first' : 'renewal.done')
   const held = { lang, t, list }
-  if (renewed)
-    return <CardPaid {...held} title={t(first ? 'renewal.done_first' : 'renewal.done')} until={renewed.sub_date.to} />
+  if (renewed) return <CardPaid {...held} title={done} until={renewed.sub_date.to} />
   if (session.state === 'failed') return <LoadFailed t={t} problem={session.problem} retry={() => void readSession()} />
   if (session.state !== 'signed_in' || memberships.state === 'waiting') return <Skeleton label={t('waiting')} />
 

@@ -33,9 +33,8 @@ export async function openCheckout(productId: string | null, replacing = false):
   $checkout.set({ state: 'waiting' })
   try {
     const found = await call(checkout.read)
-    if (!found && !productId) $checkout.set(await goneState())
-    else if (found && (!productId || found.product.id === productId)) setCheckout(found)
-    else if (found?.expires_at && !replacing) $checkout.set({ state: 'other', checkout: found, requested: productId })
+    if (!productId || found?.product.id === productId) return found ? setCheckout(found) : await tellGone()
+    if (found?.expires_at && !replacing) $checkout.set({ state: 'other', checkout: found, requested: productId })
     else setCheckout(await call(checkout.setCart, { params: { id: productId } }))
   } catch (error) {
     $checkout.set({ state: 'failed', problem: problemOf(error) })
@@ -43,9 +42,9 @@ export async function openCheckout(productId: string | null, replacing = false):
 }
 
 /** There is no checkout: its hold may have lapsed since this browser saw it. */
-async function goneState(): Promise<CheckoutState> {
+async function tellGone(): Promise<void> {
   const productId = storedHold.get() && (await (await import('./lapsed.ts')).takeLapsed())
-  return productId ? { state: 'expired', productId } : { state: 'none' }
+  $checkout.set(productId ? { state: 'expired', productId } : { state: 'none' })
 }
 
 /**
@@ -162,7 +161,7 @@ function refunded(): void {
 export function setCheckout(found: Checkout): void {
   const left = found.expires_at && Date.parse(found.expires_at) - Date.parse(found.now)
   const endsAt = left ? Date.now() + left : null
-  keepHeld(endsAt && { checkout: found.id, product: found.product.id, endsAt })
+  keepHeld(endsAt === null ? null : { checkout: found.id, product: found.product.id, endsAt })
   $checkout.set({ state: 'ready', checkout: found, endsAt })
 }
 

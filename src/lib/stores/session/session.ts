@@ -123,9 +123,10 @@ onMount($session, () => {
   void readSession()
   const stop = $mayHaveSession.listen(flag => {
     const { state } = $session.get()
-    if (flag === '1') return state === 'signed_in' || void readSession()
-    // Where it ended in another tab this one asks to sign in again too.
-    if (state !== 'expired') leave(flag ?? 'signed_out')
+    if (flag === '1') {
+      if (state !== 'signed_in') void readSession()
+      // Where it ended in another tab this one asks to sign in again too.
+    } else if (state !== 'expired') leave(flag ?? 'signed_out')
   })
   // A page restored from the back-forward cache may show a session that ended meanwhile.
   const shown = (event: PageTransitionEvent) => event.persisted && void readSession()
