@@ -5,15 +5,13 @@ import { requestContext } from '../../src/lib/api/request-context.ts'
 import { send } from '../../src/lib/api/send.ts'
 import { catalog } from '../../src/lib/contract/catalog.endpoints.ts'
 
-let isEmpty = false
-
 /** A server that answers with whatever status it is told. */
 const server = createServer((request, response) => {
   const status = Number(request.headers['x-app-id'])
   const sent = JSON.stringify({ status, code: 'resource.validation', message: 'Attenzione ai campi richiesti' })
   response
     .writeHead(status, { 'content-type': 'application/json' })
-    .end(isEmpty || [204, 205, 304].includes(status) ? undefined : sent)
+    .end([204, 205, 304].includes(status) ? undefined : sent)
 })
 beforeAll(async () => {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -33,11 +31,6 @@ it.each([200, 201, 226, 300, 306, 399])('HD-04 %i is a success, and what came wi
 it.each([204, 205, 304])('HD-04 %i is a success with nothing in it', async status =>
   expect(await asked(status)).toBeNull(),
 )
-
-it('HD-04 a success without a body is one', async () => {
-  isEmpty = true
-  expect(await asked(200).finally(() => (isEmpty = false))).toBeNull()
-})
 
 it.each([400, 404, 409, 422, 499, 500, 503])('HD-04 %i is none: it says why', async status => {
   await expect(asked(status)).rejects.toMatchObject({ status, problem: { code: 'resource.validation' } })

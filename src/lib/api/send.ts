@@ -28,23 +28,21 @@ export async function send(endpoint: Endpoint, parts: Parts, token: string | nul
       .middlewares([tellingSuccess])
       .customError((_, response) => refusalOf(response))
       .fetch(endpoint.method.toUpperCase(), '', parts.form ?? parts.body)
-      .res(answer =>
-        answer.headers.get('content-type')?.startsWith('image/') ? answer.blob() : answer.text().then(read),
-      )
+      .res(answer => (answer.headers.get('content-type')?.startsWith('image/') ? answer.blob() : answer.json()))
   } catch (error) {
     throw error instanceof Refusal ? error : unreachable(0)
   }
 }
 
-/** Statuses 200 to 399 are successes; the browser follows redirections by itself, and leaves the others to us. */
+/**
+ * Statuses 200 to 399 are successes; the browser follows redirections by itself, and leaves the others to us. From 204
+ * on there may be nothing in one.
+ */
 const tellingSuccess: ConfiguredMiddleware = next => async (url, options) => {
   const answer = await next(url, options)
-  if (answer.status < 300 || answer.status > 399) return answer
-  return new Response(answer.body, { headers: answer.headers })
+  if (answer.status < 204 || answer.status > 399) return answer
+  return new Response((await answer.text()) || 'null', { headers: answer.headers })
 }
-
-/** A success may come with nothing in it. */
-const read = (text: string): unknown => JSON.parse(text || 'null')
 
 function headers(token: string | null): Record<string, string> {
   const member = token && acting.get()
