@@ -40,7 +40,8 @@ export function Renewal({ lang, messages, payment, card, provider, list }: Props
   useEffect(() => onMemberPage(lang, () => void readMemberships()), [lang])
 
   // A first card is bought, not renewed; once paid for, it is the only one there is.
-  const first = memberships.state === 'ready' && memberships.value.length <= (renewed ? 1 : 0)
+  const cards = memberships.state === 'ready' ? memberships.value : null
+  const first = cards !== null && cards.length <= (renewed ? 1 : 0)
   const done = t(first ? 'renewal.done_first' : 'renewal.done')
   const held = { lang, t, list }
   if (renewed) return <CardPaid {...held} title={done} until={renewed.sub_date.to} />
@@ -49,7 +50,7 @@ export function Renewal({ lang, messages, payment, card, provider, list }: Props
 
   const { banned, active_card: active } = session.me.is
   if (banned) return <Banned lang={lang} t={t} />
-  const until = memberships.state === 'ready' ? memberships.value[0]?.sub_date.to : undefined
+  const until = cards?.[0]?.sub_date.to
   const opens = until && renewalOpensOn(until, card.opens_days)
   if (active && !(opens && opens <= today)) return <CardActive {...held} until={until} opens={opens} />
   return (
