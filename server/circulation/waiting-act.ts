@@ -11,7 +11,6 @@ import { presentDeskOrder } from '../desk/to-desk-order.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { problemOf } from '../http/problems.ts'
-import { findMember } from '../members/queries.ts'
 import { moveOrder } from '../orders/move.ts'
 import { findOrder, lockOrder, type OrderRow } from '../orders/queries.ts'
 import { stateOf } from '../orders/to-order.ts'
@@ -66,7 +65,6 @@ async function takenBack(work: Work<Member>, order: OrderRow, at: Date) {
 }
 
 async function handedOut(work: Work<Member>, order: OrderRow, at: Date) {
-  if ((await findMember(work.tx, order.member_id))?.banned_at) fail('member.suspended')
   return { ...(await handOver.change?.(work, order, {})), picked_up_at: at }
 }
 

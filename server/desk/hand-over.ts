@@ -5,6 +5,7 @@ import { periodFromToday } from '../../src/lib/rules/loan-guards.ts'
 import { takeDeposit } from '../cash/loan-deposits.ts'
 import type { Tx } from '../db/scope.ts'
 import type { Member } from '../http/caller.ts'
+import { findMember } from '../members/queries.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
 import { freeExpiredHolds, type OrderRow, requireBack } from '../orders/queries.ts'
 import { setPlace } from '../orders/set-place.ts'
@@ -25,12 +26,13 @@ export const handOver: Effect<HandOver> = { change: startToday }
 type HandOver = { reason?: string | undefined; missing?: string[] | undefined; deposit?: DepositTaken | undefined }
 
 /**
- * @throws Refusal `member.untrained`, `order.still_out` while another member has the object, `order.in_repair`,
- * `product.unchecked`, `product.piece_unknown`, `headquarter.not_found`
+ * @throws Refusal `member.suspended`, `member.untrained`, `order.still_out` while another member has the object,
+ * `order.in_repair`, `product.unchecked`, `product.piece_unknown`, `headquarter.not_found`
  */
 async function startToday(work: Work<Member>, order: OrderRow, handed: HandOver): Promise<LoanSet> {
   const { tx, at, today } = work
   const { reason, missing = [], deposit } = handed
+  if ((await findMember(tx, order.member_id))?.banned_at) fail('member.suspended')
   const untrained = await untrainedSet(work, order, handed)
   await requireBack(tx, order)
   await endSearch(work, order.product_id)

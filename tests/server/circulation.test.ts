@@ -179,6 +179,7 @@ it('a missing card is overridden once by a referent; a suspension by nobody, of 
   await setMember(member.id, { banned_at: world.clock.now() })
   const suspended = await handOut(referent, member, walkIn(second, { reason }), { order_id: booked.id, reason })
   expect(refusals(suspended)).toEqual(['member.suspended', 'member.suspended'])
+  expect((await referent.post(`/v1/desk/orders/${booked.id}/handovers`, { reason })).body.code).toBe('member.suspended')
 })
 
 it('a later booking shortens the proposed end; its days of preparation are overridden with a reason', async () => {

@@ -96,6 +96,7 @@ export const redateRefusals = [...undoRefusals, 'order.earlier_days_taken'] as c
 
 /** Why an object is not handed out. */
 export const handOverRefusals = [
+  'member.suspended',
   'order.not_found',
   'order.moved_on',
   'order.too_early',
