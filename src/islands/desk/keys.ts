@@ -1,7 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
+/** A letter that another key follows sooner is not of a hand: a code reader types, and its codes have these letters. */
+const alone = 120
+let waiting: ReturnType<typeof setTimeout> | undefined
+
 /** Letters work only while the focus is inside the list, and never while something is being typed. */
 export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
+  clearTimeout(waiting)
   const at = event.target as HTMLElement
   if (event.ctrlKey || event.metaKey || event.altKey || at.closest('dialog, input, textarea, select, [role=menu]'))
     return
@@ -17,5 +22,5 @@ export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const move = moves[event.key]
   if (!move) return
   event.preventDefault()
-  move()
+  waiting = setTimeout(move, alone)
 }

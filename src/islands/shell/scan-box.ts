@@ -1,8 +1,10 @@
 /** Alive because a code is typed, or read by a reader, on whatever screen of the desk: F2 leads to its field. */
+import { onReader } from './on-reader.ts'
+
 const onScreen = () => document.querySelector<HTMLInputElement>('.desk-scan-field input')
 const inSight = (field: HTMLElement | null) => (field?.checkVisibility() ? field : null)
 
-/** The field at the top of the desk; the counter has its own. */
+/** The field at the top of the desk, and a reader's keys outside of any; the counter has its own. */
 function addField(header: Element, toScan: HTMLAnchorElement): HTMLInputElement {
   const form = document.createElement('form')
   const field = document.createElement('input')
@@ -10,11 +12,12 @@ function addField(header: Element, toScan: HTMLAnchorElement): HTMLInputElement 
   Object.assign(field, { placeholder: label, ariaLabel: label, autocomplete: 'off', spellcheck: false, maxLength: 500 })
   form.className = 'desk-scan-box'
   form.append(field)
+  const open = (code: string) => code && location.assign(`${toScan.href}#${encodeURIComponent(code)}`)
   form.addEventListener('submit', event => {
     event.preventDefault()
-    const code = field.value.trim()
-    if (code) location.assign(`${toScan.href}#${encodeURIComponent(code)}`)
+    open(field.value.trim())
   })
+  onReader(open)
   header.querySelector('.desk-name')?.after(form)
   return field
 }
