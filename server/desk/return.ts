@@ -40,6 +40,7 @@ async function receive(work: Work<Member>, order: OrderRow, how: Condition): Pro
       .set({ repair_since: at, repair_note: reason ?? null, unchecked_since: null, updated_at: at })
       .where('id', '=', order.product_id)
       .execute()
+    work.tell('objects', order.product_id)
     await tellBooked(work.delaying(undoMs), order.product_id, { template: 'loan_in_repair', since: at, until: null })
   }
   if (deposit_back) await giveDepositBack(work, order.id)

@@ -38,5 +38,7 @@ async function endRepairOf(work: Work, { product_id, return_condition, returned_
     .where('id', '=', product_id)
     .where('repair_since', '=', returned_at)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await correctBooked(work, product_id, { template: 'loan_in_repair', since: returned_at })
+  if (numUpdatedRows === 0n) return
+  work.tell('objects', product_id)
+  await correctBooked(work, product_id, { template: 'loan_in_repair', since: returned_at })
 }

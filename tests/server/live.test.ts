@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import acts from '../../src/content/strings/it/register-acts.json' with { type: 'json' }
 import type { LiveKind } from '../../src/lib/contract/live-names.ts'
 import { liveKindOf } from '../../server/work/live-kinds.ts'
-import { asked, type Person, staff } from '../world/lent.ts'
+import { asked, handedOut, type Person, staff } from '../world/lent.ts'
 import { follow, type Following } from '../world/live.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -34,6 +34,19 @@ describe('what changes at the desk', () => {
     expect(await here.until('loans', id)).toMatchObject({ event: 'change', data: { kind: 'loans', id } })
     world.system.changes.tell('ateneo', [{ kind: 'points', id: 'x' }])
     expect(await there.next()).toMatchObject({ data: { kind: 'points', id: 'x' } })
+  })
+
+  it('is told of an object that comes back damaged, and of its return undone', async () => {
+    const referent = await staff(world, 5)
+    const { atDesk, object } = await handedOut(world, referent)
+    for (const act of [
+      () => referent.post(`${atDesk}/returns`, { condition: 'damaged', note: 'Il cavo è rotto' }),
+      () => referent.delete(`${atDesk}/returns`),
+    ]) {
+      const here = await followed(desk)
+      expect((await act()).status).toBe(200)
+      expect(await here.until('objects', object.id)).toMatchObject({ data: { kind: 'objects' } })
+    }
   })
 
   it('is told as a stream that nobody keeps, without a word of whom it is about', async () => {

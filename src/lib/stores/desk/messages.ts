@@ -14,8 +14,8 @@ const listMessages = () => call(messages.list)
 export const readMessages = () => load($messages, listMessages)
 const rereadMessages = () => reload($messages, listMessages)
 
-/** Reads them, and again when somebody writes or sees to one. Answers how to stop. */
-export const openMessages = () => keepRead(['messages'], readMessages, rereadMessages)
+/** Reads them, and again when somebody writes or sees to one: a note is answered with its loan. Answers how to stop. */
+export const openMessages = () => keepRead(['messages', 'loans'], readMessages, rereadMessages)
 
 /** The list is read again whatever came of it: somebody else may have been quicker. */
 async function change(work: () => Promise<DeskMessage>): Promise<Outcome<DeskMessage>> {

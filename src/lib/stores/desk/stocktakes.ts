@@ -11,7 +11,7 @@ export const $stocktakes = atom<Loaded<Stocktakes>>({ state: 'waiting' })
 export const $stocktake = atom<Loaded<Stocktake>>({ state: 'waiting' })
 
 /** How often the other phones are asked about, while somebody looks (ms). */
-const everyMs = 3000
+const everyMs = 1500
 
 export const readStocktakes = () => load($stocktakes, () => call(stocktakes.list))
 
