@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
+import { href } from '../../lib/addresses.ts'
 import type { CounterMember, ScannedObject, ScannedState } from '../../lib/contract/circulation.ts'
 import { formatDay } from '../../lib/format.ts'
 import { endsBefore } from '../../lib/rules/card-ends.ts'
@@ -100,7 +101,11 @@ function ScannedHead({ object, ...i18n }: CounterI18n & { object: ScannedObject 
     <div className="flex gap-4">
       <ObjectPicture picture={product.img} tint={product.tint} sizes="5rem" className="desk-cover" />
       <div className="grid content-start gap-1">
-        <h2 className="text-xl leading-tight wrap-anywhere">{product.name}</h2>
+        <h2 className="text-xl leading-tight wrap-anywhere">
+          <a className="desk-link" href={`${href.page(lang, 'desk_sheet')}#${product.id}`}>
+            {product.name}
+          </a>
+        </h2>
         <p className="text-muted">{[product.code, product.shelf, product.point].filter(Boolean).join(' · ')}</p>
         {state !== 'unchecked' && <p className="font-semibold">{stateText(i18n, { ...object, state })}</p>}
         {state === 'to_hand_out' && order && endsBefore(order.customer.card_until, order.loan.to_date) && (
