@@ -1,7 +1,7 @@
 /** Alive because mails are tried again with a tap, and what became of them is read anew. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
-import type { Lang } from '../../lib/addresses.ts'
+import { href, type Lang } from '../../lib/addresses.ts'
 import type { UnsentMails } from '../../lib/contract/mails.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
@@ -53,7 +53,10 @@ function List({ mails: { off, waiting, failed }, ...i18n }: MailsI18n & { mails:
     <div className="grid max-w-3xl gap-4">
       {off && (
         <Notice tone="error" title={t('mails.off')}>
-          {t('mails.off_text')}
+          <p>{t('mails.off_text')}</p>
+          <a className="more-link" href={href.page(i18n.lang, 'desk_settings_mail')}>
+            {t('mails.to_server')}
+          </a>
         </Notice>
       )}
       {waiting > 0 && <p className="text-muted">{t('mails.waiting', { count: waiting })}</p>}
