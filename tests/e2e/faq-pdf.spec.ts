@@ -41,7 +41,12 @@ test('the questions are put up as a PDF where they are written, and what is refu
   const answer = await site.app.request('http://x/v1/catalogs/z/p/files?name=faq', { headers })
   expect(other.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
 
+  const sure = page.getByRole('dialog', { name: 'Tolgo il PDF delle domande?' })
   await part.getByRole('button', { name: 'Togli il PDF' }).click()
+  await sure.getByRole('button', { name: 'Lascia stare' }).click()
+  await expect(part.getByRole('link', { name: 'Guarda «Altre»' })).toBeVisible()
+  await part.getByRole('button', { name: 'Togli il PDF' }).click()
+  await sure.getByRole('button', { name: 'Togli il PDF' }).click()
   await expect(part).toContainText('Adesso non c’è')
   await expect(part.getByRole('status')).toHaveText('In linea')
   expect((await site.app.request('http://x/v1/catalogs/z/p/files?name=faq', { headers })).status).toBe(404)

@@ -4,6 +4,7 @@ import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
 import { $faqPdf, fits, removeFaqPdf, saveFaqPdf } from '../../lib/stores/settings/faq-pdf.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-look.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { idleFile } from '../../ui/idle-file.ts'
@@ -46,11 +47,7 @@ export function FaqPdf({ printed, ...i18n }: Props) {
           {busy ? <Spinner /> : <Icon name="box" />}
           {t(url ? 'texts.pdf.replace' : 'texts.pdf.put')}
         </label>
-        {url && (
-          <Button variant="quiet" busy={busy} onClick={() => void remove()}>
-            {t('texts.pdf.remove')}
-          </Button>
-        )}
+        {url && <RemovePdf {...i18n} busy={busy} onRemove={remove} />}
         <p className="text-sm text-muted">{t('texts.pdf.limit')}</p>
       </div>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
@@ -61,6 +58,33 @@ export function FaqPdf({ printed, ...i18n }: Props) {
       )}
       <SavedNotice {...i18n} save={save} />
     </section>
+  )
+}
+
+/** Nothing of it is kept, so it is asked first. */
+function RemovePdf({ t, busy, onRemove }: TextsI18n & { busy: boolean; onRemove: () => Promise<void> }) {
+  const [asking, ask] = useState(false)
+  const sure = () => {
+    ask(false)
+    void onRemove()
+  }
+  return (
+    <>
+      <Button variant="quiet" busy={busy} onClick={() => ask(true)}>
+        {t('texts.pdf.remove')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => ask(false)}
+        title={t('texts.pdf.ask')}
+        closeLabel={t('close')}
+        confirm={t('texts.pdf.remove')}
+        cancel={t('cancel')}
+        onConfirm={sure}
+      >
+        <p>{t('texts.pdf.ask_text')}</p>
+      </ConfirmDialog>
+    </>
   )
 }
 
