@@ -8,7 +8,7 @@ import { type Role, roleNames } from '../../src/lib/contract/role-names.ts'
 import { roleCells } from '../../src/lib/rules/member-columns.ts'
 import { fromCell, thingsOf } from '../../src/lib/rules/sheet-cell.ts'
 import { fieldProblems } from '../http/validation.ts'
-import { asDay, asYesNo } from '../imports/cells.ts'
+import { asDay, asYesNo, isFormula } from '../imports/cells.ts'
 import { folded } from '../imports/headings.ts'
 import { type MemberProblem, wrong } from './problems.ts'
 
@@ -109,7 +109,11 @@ export async function readMemberRows({ rows, columns }: MemberPlan, lang: Lang):
   const read: MemberRow[] = []
   for (const { row, cells } of rows) {
     const one: MemberRow = { row, values: {}, problems: [] }
-    for (const { field, at } of fields) readInto(one, field, fromCell(cells[at] ?? '').trim(), lang)
+    for (const { field, at } of fields) {
+      const cell = (cells[at] ?? '').trim()
+      if (isFormula(cell)) one.problems.push({ field, message: wrong(lang, 'formula') })
+      else readInto(one, field, fromCell(cell).trim(), lang)
+    }
     read.push(one)
     if (read.length % atOnce === 0) await breathe()
   }

@@ -62,6 +62,7 @@ describe('members from a spreadsheet', () => {
       ...rows,
       ';Ivo;Rossi;rossi@gmail;;;;;;;;;',
       ';Ida;;lia@posta.test;;;;;;;;;capo',
+      ';Ugo;Neri;ugo@posta.test;;;;=1+1;;;;;',
     ])
     expect(table.columns).toEqual([
       'card_number',
@@ -79,12 +80,13 @@ describe('members from a spreadsheet', () => {
       'role',
     ])
     const report = await check(table)
-    expect(report).toMatchObject({ added: 4, changed: 0, equal: 0, wrong: 2, without_email: 2, with_card: 1 })
+    expect(report).toMatchObject({ added: 4, changed: 0, equal: 0, wrong: 3, without_email: 2, with_card: 1 })
     expect(report.problems.map((one: { row: number; field: string }) => [one.row, one.field])).toEqual([
       [6, 'email'],
       [7, 'role'],
       [7, 'email'],
       [7, 'last_name'],
+      [8, 'city'],
     ])
     expect((await run(table)).body.code).toBe('import.wrong_rows')
     expect(await countMembers()).toBe(before)
