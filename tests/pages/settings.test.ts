@@ -110,3 +110,14 @@ it('a library that has not said how to reach it has no heading over nothing', as
   await site.printed()
   expect(footer()).not.toContain('Contatti')
 })
+
+it('whoever asks for what is not there reads who hears of it: other members only where these share', () => {
+  const said = (library: string) =>
+    ['anche chi condivide un oggetto', 'quando sceglie che cosa aggiungere'].map(words =>
+      readFileSync(join(site.dataDir, `site/${library}/search.html`), 'utf8').includes(words),
+    )
+  expect([said('quartiere'), said('ateneo')]).toEqual([
+    [true, false],
+    [false, true],
+  ])
+})
