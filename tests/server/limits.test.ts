@@ -105,10 +105,8 @@ describe('calls from one address', () => {
       '/v1/auths/SIGNIN',
       '/v1/auths/%73ignin/x',
     ]) {
-      expect(
-        (await send(path, { forwarded: '203.0.113.30' }, { email: 'socio@demo.test', password: 'x' })).status,
-        path,
-      ).toBeGreaterThanOrEqual(404)
+      const { status } = await send(path, { forwarded: '203.0.113.30' }, { email: 'socio@demo.test', password: 'x' })
+      expect([404, 405], path).toContain(status)
     }
   })
 

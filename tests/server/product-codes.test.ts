@@ -66,6 +66,8 @@ describe('a code', () => {
       expect((await anna.get(`/v1/desk/products?keywords=${encodeURIComponent(said)}`)).body.docs).toMatchObject([
         { id },
       ])
+    for (const said of [code, 'ATT 12/a'])
+      expect((await anna.get(`/v1/desk/scans?code=${encodeURIComponent(said)}`)).body.product?.id, said).toBe(id)
     const other = await newObject(anna)
     expect((await changeObject(bruno, other.id, { seen: other.seen, code })).body.code).toBe('product.code_taken')
     expect((await changeObject(bruno, id, { seen: seen + 1, code })).body).toMatchObject({
