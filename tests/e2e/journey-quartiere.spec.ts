@@ -2,7 +2,6 @@ import { near } from '../world/deliveries.ts'
 import {
   arrives,
   choosesDay,
-  desktop,
   isWelcomed,
   joins,
   password,
@@ -27,10 +26,7 @@ import {
 } from './journey-loan.ts'
 import { expect } from './site.ts'
 
-const ways: (Way & { first: string })[] = [
-  { name: 'a phone', first: 'Nora', library: 'quartiere', viewport: phone },
-  { name: 'a desk', first: 'Bruno', library: 'quartiere', viewport: desktop },
-]
+const ways: (Way & { first: string })[] = [{ name: 'a phone', first: 'Nora', library: 'quartiere', viewport: phone }]
 
 for (const way of ways) {
   test(`SC-20 SC-24 SC-28 from the neighbourhood's home page to a review, on ${way.name}`, async ({

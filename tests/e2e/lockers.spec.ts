@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { openLocalLockers } from '../../server/outside/lockers/local/server.ts'
 import { type LockerLoan, lockerLoans, type LockerLoans } from '../world/lockers.ts'
 import { signInHere } from './faults/people.ts'
-import { desktop, phone } from './journey.ts'
+import { phone } from './journey.ts'
 import { expect, test } from './site.ts'
 
 const library = 'ateneo'
@@ -31,47 +31,42 @@ async function atLocker(context: BrowserContext, { point }: LockerLoan): Promise
   return locker
 }
 
-for (const viewport of [phone, desktop])
-  test(`ST-17 a loan goes out of a locker and back into it, at ${viewport.width} pixels`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    const loan = await loans.toCollect()
-    await page.setViewportSize(viewport)
-    await signInHere(site, context, library, { id: loan.member.id, level: 10 })
-    await page.goto(site.at(`/me/orders/${loan.id}`, library))
-    await expect(code(page)).toHaveText(loan.pickup)
-    await shot(page, 'loan')
-    // What is shown to the locker comes first, the member's own word after it.
-    const [shown, word] = [page.locator('.locker-code img'), page.getByRole('button', { name: 'L’ho ritirato' })]
-    const [picture, button] = [(await shown.boundingBox())!, (await word.boundingBox())!]
-    const isBefore = picture.y + picture.height <= button.y || picture.x + picture.width <= button.x
-    expect(isBefore).toBe(true)
+test('ST-17 a loan goes out of a locker and back into it', async ({ page, context, site }) => {
+  const loan = await loans.toCollect()
+  await page.setViewportSize(phone)
+  await signInHere(site, context, library, { id: loan.member.id, level: 10 })
+  await page.goto(site.at(`/me/orders/${loan.id}`, library))
+  await expect(code(page)).toHaveText(loan.pickup)
+  await shot(page, 'loan')
+  // What is shown to the locker comes first, the member's own word after it.
+  const [shown, word] = [page.locator('.locker-code img'), page.getByRole('button', { name: 'L’ho ritirato' })]
+  const [picture, button] = [(await shown.boundingBox())!, (await word.boundingBox())!]
+  const isBefore = picture.y + picture.height <= button.y || picture.x + picture.width <= button.x
+  expect(isBefore).toBe(true)
 
-    const locker = await atLocker(context, loan)
-    await locker.setViewportSize(viewport)
-    const types = async (text: string) => {
-      await locker.getByLabel('Codice di ritiro o di restituzione').fill(text)
-      await locker.getByRole('button', { name: 'Apri lo sportello' }).click()
-    }
-    await types(loan.deposit)
-    await expect(locker.getByRole('status')).toHaveText('Nel frattempo qualcuno ha già cambiato questo prestito.')
-    await types(loan.pickup)
-    await expect(locker.getByRole('status')).toContainText('Sportello 1 aperto. Prendi')
-    await shot(locker, 'locker')
-    await locker.getByRole('button', { name: 'Chiudi lo sportello 1' }).click()
-    await expect(locker.getByRole('status')).toContainText('la biblioteca sa che hai ritirato')
+  const locker = await atLocker(context, loan)
+  await locker.setViewportSize(phone)
+  const types = async (text: string) => {
+    await locker.getByLabel('Codice di ritiro o di restituzione').fill(text)
+    await locker.getByRole('button', { name: 'Apri lo sportello' }).click()
+  }
+  await types(loan.deposit)
+  await expect(locker.getByRole('status')).toHaveText('Nel frattempo qualcuno ha già cambiato questo prestito.')
+  await types(loan.pickup)
+  await expect(locker.getByRole('status')).toContainText('Sportello 1 aperto. Prendi')
+  await shot(locker, 'locker')
+  await locker.getByRole('button', { name: 'Chiudi lo sportello 1' }).click()
+  await expect(locker.getByRole('status')).toContainText('la biblioteca sa che hai ritirato')
 
-    await page.reload()
-    await expect(code(page)).toHaveText(loan.deposit)
-    await types(loan.deposit)
-    await locker.getByRole('button', { name: 'Chiudi lo sportello 1' }).click()
-    await expect(locker.getByRole('status')).toContainText('la biblioteca sa che hai riposto')
-    await page.reload()
-    await expect(page.getByText('Restituito').first()).toBeVisible()
-    await expect(page.locator('.locker-code')).toHaveCount(0)
-  })
+  await page.reload()
+  await expect(code(page)).toHaveText(loan.deposit)
+  await types(loan.deposit)
+  await locker.getByRole('button', { name: 'Chiudi lo sportello 1' }).click()
+  await expect(locker.getByRole('status')).toContainText('la biblioteca sa che hai riposto')
+  await page.reload()
+  await expect(page.getByText('Restituito').first()).toBeVisible()
+  await expect(page.locator('.locker-code')).toHaveCount(0)
+})
 
 test('ST-17 a member says that it was collected and put back, and may say it again after a refusal', async ({
   page,

@@ -2,67 +2,60 @@ import { crowd } from '../world/crowd.ts'
 import { asked, type Person, staff } from '../world/lent.ts'
 import { enqueueMail } from '../world/library.ts'
 import { delivered } from '../world/mailbox.ts'
+import { phone } from './around.ts'
 import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-]) {
-  test(`a member’s sheet is put right, and erased when they ask for it, at ${viewport.width} px`, async ({
-    browser,
-    site,
-  }) => {
-    const admin = await staff(site, 4)
-    const [member] = (await crowd(site, 1)) as [Person]
-    const { id } = member
-    await site.db.updateTable('members').set({ last_name: 'Orlandi' }).where('id', '=', id).execute()
-    const loan = await asked(site, { member })
-    const page = await (await browserOf(browser, site, admin, { viewport })).newPage()
-    const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) })
-    await page.goto(site.at(`/desk/members/sheet#${id}`))
+test('a member’s sheet is put right, and erased when they ask for it', async ({ browser, site }) => {
+  const admin = await staff(site, 4)
+  const [member] = (await crowd(site, 1)) as [Person]
+  const { id } = member
+  await site.db.updateTable('members').set({ last_name: 'Orlandi' }).where('id', '=', id).execute()
+  const loan = await asked(site, { member })
+  const page = await (await browserOf(browser, site, admin, { viewport: phone })).newPage()
+  const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+  await page.goto(site.at(`/desk/members/sheet#${id}`))
 
-    await page.getByRole('button', { name: 'Correggi i dati' }).click()
-    const edit = page.getByRole('dialog', { name: 'Correggi i dati' })
-    await edit.getByRole('textbox', { name: 'Codice fiscale o matricola' }).fill('RLNLGO80A41A944S')
-    await edit.getByLabel('Con noi dal').fill('2999-01-01')
-    await edit.getByRole('textbox', { name: 'Perché?' }).fill('Lo dice il modulo')
-    await edit.getByRole('button', { name: 'Salva' }).click()
-    await expect(edit.getByText('È un giorno futuro')).toBeVisible()
-    await edit.getByLabel('Con noi dal').fill('2019-03-31')
-    await shot('edit')
-    await edit.getByRole('button', { name: 'Salva' }).click()
-    await expect(page.getByText('Con noi dal 31 marzo 2019 · RLNLGO80A41A944S')).toBeVisible()
-    await shot('sheet')
+  await page.getByRole('button', { name: 'Correggi i dati' }).click()
+  const edit = page.getByRole('dialog', { name: 'Correggi i dati' })
+  await edit.getByRole('textbox', { name: 'Codice fiscale o matricola' }).fill('RLNLGO80A41A944S')
+  await edit.getByLabel('Con noi dal').fill('2999-01-01')
+  await edit.getByRole('textbox', { name: 'Perché?' }).fill('Lo dice il modulo')
+  await edit.getByRole('button', { name: 'Salva' }).click()
+  await expect(edit.getByText('È un giorno futuro')).toBeVisible()
+  await edit.getByLabel('Con noi dal').fill('2019-03-31')
+  await shot('edit')
+  await edit.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText('Con noi dal 31 marzo 2019 · RLNLGO80A41A944S')).toBeVisible()
+  await shot('sheet')
 
-    await page.getByRole('button', { name: 'Cancella il socio' }).click()
-    const question = page.getByRole('dialog', { name: /Cancellare .*Orlandi\?/ })
-    await expect(question).toContainText('Ha 1 prestito aperto')
-    await expect(question.getByRole('button', { name: 'Cancella per sempre' })).toBeHidden()
-    await shot('held')
-    await question.getByRole('button', { name: 'Lascia stare' }).click()
-    await member.delete(`/v1/me/orders/${loan.id}`)
-    await page.reload()
+  await page.getByRole('button', { name: 'Cancella il socio' }).click()
+  const question = page.getByRole('dialog', { name: /Cancellare .*Orlandi\?/ })
+  await expect(question).toContainText('Ha 1 prestito aperto')
+  await expect(question.getByRole('button', { name: 'Cancella per sempre' })).toBeHidden()
+  await shot('held')
+  await question.getByRole('button', { name: 'Lascia stare' }).click()
+  await member.delete(`/v1/me/orders/${loan.id}`)
+  await page.reload()
 
-    await page.getByRole('button', { name: 'Cancella il socio' }).click()
-    const sessions = site.db.updateTable('sessions').where('member_id', '=', admin.id)
-    await sessions.set({ created_at: new Date(0) }).execute()
-    await question.getByRole('button', { name: 'Cancella per sempre' }).click()
-    await expect(question).toContainText('Serve un accesso degli ultimi 15 minuti')
-    await expect(question.getByRole('button', { name: 'Accedi di nuovo' })).toBeVisible()
-    await shot('stale')
-    await sessions.set({ created_at: site.clock.now() }).execute()
-    await page.reload()
-    await page.getByRole('button', { name: 'Cancella il socio' }).click()
-    await shot('question')
-    await question.getByRole('button', { name: 'Cancella per sempre' }).click()
-    await expect(page).toHaveURL(/\/desk\/members$/)
-    await expect(page.getByText(/Orlandi non è più tra i soci/)).toBeVisible()
-    await shot('done')
-    await page.goto(site.at(`/desk/members/sheet#${id}`))
-    await expect(page.getByText('Ops, errore 404')).toBeVisible()
-  })
-}
+  await page.getByRole('button', { name: 'Cancella il socio' }).click()
+  const sessions = site.db.updateTable('sessions').where('member_id', '=', admin.id)
+  await sessions.set({ created_at: new Date(0) }).execute()
+  await question.getByRole('button', { name: 'Cancella per sempre' }).click()
+  await expect(question).toContainText('Serve un accesso degli ultimi 15 minuti')
+  await expect(question.getByRole('button', { name: 'Accedi di nuovo' })).toBeVisible()
+  await shot('stale')
+  await sessions.set({ created_at: site.clock.now() }).execute()
+  await page.reload()
+  await page.getByRole('button', { name: 'Cancella il socio' }).click()
+  await shot('question')
+  await question.getByRole('button', { name: 'Cancella per sempre' }).click()
+  await expect(page).toHaveURL(/\/desk\/members$/)
+  await expect(page.getByText(/Orlandi non è più tra i soci/)).toBeVisible()
+  await shot('done')
+  await page.goto(site.at(`/desk/members/sheet#${id}`))
+  await expect(page.getByText('Ops, errore 404')).toBeVisible()
+})
 
 test('what a member wrote and what was mailed to them are behind two folds, and a mail that failed is tried again', async ({
   browser,
@@ -79,7 +72,7 @@ test('what a member wrote and what was mailed to them are behind two folds, and 
   await enqueueMail(site, { to: email, lang: 'it' }, { template: 'role_taken', data: {} })
   await delivered(site)
   site.system.mail.send = works
-  const page = await (await browserOf(browser, site, admin, { viewport: { width: 390, height: 844 } })).newPage()
+  const page = await (await browserOf(browser, site, admin, { viewport: phone })).newPage()
   await page.goto(site.at(`/desk/members/sheet#${member.id}`))
 
   await page.getByText('Messaggi al banco').click()

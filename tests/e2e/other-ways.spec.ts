@@ -4,66 +4,60 @@ import { confirmWith, prepared, reconciled } from '../world/deliveries.ts'
 import { approved, awake, type Person, staff } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
 import { deskOf, openRow } from './desk-phone.ts'
+import { phone } from './around.ts'
 import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-]) {
-  const at = `at ${viewport.width} px`
+test('what is brought home gets the day that was agreed, and is delivered', async ({ browser, site }) => {
+  const desk = await staff(site, 9)
+  const [member] = (await crowd(site, 1)) as [Person]
+  const { order } = await prepared(site, member)
+  site.provider.ledger.approve(order)
+  const { id } = (await confirmWith(member, order)).body
+  await reconciled(site)
+  await awake(site, desk)
+  await desk.post(`/v1/desk/orders/${id}/approvals`)
+  const page = await (await browserOf(browser, site, desk, { viewport: phone })).newPage()
+  const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+  await page.goto(site.at('/desk/deliveries'))
+  const row = page.locator('.prepare-row').filter({ hasText: 'Via Ferrarese 12' }).first()
+  await expect(row.getByRole('link', { name: 'Via Ferrarese 12, 40128 Bologna' })).toBeVisible()
+  await shot('list')
+  await row.getByRole('button', { name: /^Cambia giorno/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Quando lo porti a/ })
+  await dialog.getByLabel('Giorno concordato').fill(site.clock.today())
+  await dialog.getByRole('textbox', { name: 'Perché?' }).fill('Ci siamo sentiti per telefono')
+  await shot('day')
+  await dialog.getByRole('button', { name: 'Segna il giorno' }).click()
+  await expect(page.getByRole('heading', { name: /· oggi$/ })).toBeVisible()
+  await row.getByRole('button', { name: /^Consegnato/ }).click()
+  await expect(page.getByText('Nessuna consegna')).toBeVisible()
+  const { loan, stage } = (await desk.get(`/v1/desk/orders/${id}`)).body
+  expect([stage, loan.from_date]).toEqual(['in_hand', site.clock.today()])
+})
 
-  test(`what is brought home gets the day that was agreed, and is delivered, ${at}`, async ({ browser, site }) => {
-    const desk = await staff(site, 9)
-    const [member] = (await crowd(site, 1)) as [Person]
-    const { order } = await prepared(site, member)
-    site.provider.ledger.approve(order)
-    const { id } = (await confirmWith(member, order)).body
-    await reconciled(site)
-    await awake(site, desk)
-    await desk.post(`/v1/desk/orders/${id}/approvals`)
-    const page = await (await browserOf(browser, site, desk, { viewport })).newPage()
-    const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) })
-    await page.goto(site.at('/desk/deliveries'))
-    const row = page.locator('.prepare-row').filter({ hasText: 'Via Ferrarese 12' }).first()
-    await expect(row.getByRole('link', { name: 'Via Ferrarese 12, 40128 Bologna' })).toBeVisible()
-    await shot('list')
-    await row.getByRole('button', { name: /^Cambia giorno/ }).click()
-    const dialog = page.getByRole('dialog', { name: /^Quando lo porti a/ })
-    await dialog.getByLabel('Giorno concordato').fill(site.clock.today())
-    await dialog.getByRole('textbox', { name: 'Perché?' }).fill('Ci siamo sentiti per telefono')
-    await shot('day')
-    await dialog.getByRole('button', { name: 'Segna il giorno' }).click()
-    await expect(page.getByRole('heading', { name: /· oggi$/ })).toBeVisible()
-    await row.getByRole('button', { name: /^Consegnato/ }).click()
-    await expect(page.getByText('Nessuna consegna')).toBeVisible()
-    const { loan, stage } = (await desk.get(`/v1/desk/orders/${id}`)).body
-    expect([stage, loan.from_date]).toEqual(['in_hand', site.clock.today()])
-  })
-
-  test(`a member nobody could prove is proved by hand, and a card is renamed, ${at}`, async ({ browser, site }) => {
-    const referent = await staff(site, 5)
-    const [member] = (await crowd(site, 1)) as [Person]
-    await site.db.updateTable('members').set({ verified_at: null }).where('id', '=', member.id).execute()
-    const page = await (await browserOf(browser, site, referent, { viewport })).newPage()
-    const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) })
-    await page.goto(site.at(`/desk/members/sheet#${member.id}`))
-    await page.getByRole('button', { name: 'Conferma a mano' }).click()
-    const question = page.getByRole('dialog', { name: /^Confermare a mano/ })
-    await question.getByRole('textbox', { name: 'Perché?' }).fill('Ha il documento con sé')
-    await shot('prove')
-    await question.getByRole('button', { name: 'Conferma a mano' }).click()
-    await expect(page.getByText(/^Fatto: conferma a mano per /)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Conferma a mano' })).toHaveCount(0)
-    await page.getByRole('button', { name: /^Correggi la tessera/ }).click()
-    const card = page.getByRole('dialog', { name: /^Correggi la tessera/ })
-    await card.getByLabel('Nome della tessera').fill('Ridotta studenti')
-    await card.getByRole('textbox', { name: 'Perché?' }).fill('È iscritta all’università')
-    await shot('card')
-    await card.getByRole('button', { name: 'Salva' }).click()
-    await expect(page.getByRole('heading', { name: 'Ridotta studenti', exact: true })).toBeVisible()
-  })
-}
+test('a member nobody could prove is proved by hand, and a card is renamed', async ({ browser, site }) => {
+  const referent = await staff(site, 5)
+  const [member] = (await crowd(site, 1)) as [Person]
+  await site.db.updateTable('members').set({ verified_at: null }).where('id', '=', member.id).execute()
+  const page = await (await browserOf(browser, site, referent, { viewport: phone })).newPage()
+  const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+  await page.goto(site.at(`/desk/members/sheet#${member.id}`))
+  await page.getByRole('button', { name: 'Conferma a mano' }).click()
+  const question = page.getByRole('dialog', { name: /^Confermare a mano/ })
+  await question.getByRole('textbox', { name: 'Perché?' }).fill('Ha il documento con sé')
+  await shot('prove')
+  await question.getByRole('button', { name: 'Conferma a mano' }).click()
+  await expect(page.getByText(/^Fatto: conferma a mano per /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Conferma a mano' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Correggi la tessera/ }).click()
+  const card = page.getByRole('dialog', { name: /^Correggi la tessera/ })
+  await card.getByLabel('Nome della tessera').fill('Ridotta studenti')
+  await card.getByRole('textbox', { name: 'Perché?' }).fill('È iscritta all’università')
+  await shot('card')
+  await card.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByRole('heading', { name: 'Ridotta studenti', exact: true })).toBeVisible()
+})
 
 test('a loan is collected at another point, and the row says so', async ({ browser, site }) => {
   const desk = await staff(site, 9)

@@ -35,85 +35,80 @@ async function openDesk(page: Page, site: Site): Promise<void> {
 const rowOf = (page: Page, object: string) =>
   page.getByRole('listitem').filter({ hasText: object }).filter({ hasText: 'Aisha Conti' })
 
-for (const [name, viewport] of [
-  ['a phone', phone],
-  ['a desk', desktop],
-] as const) {
-  test(`SC-23 DC-01 RT-36 the whole round of a loan, on ${name}`, async ({ browser, site }) => {
-    const newContext = async () => {
-      const page = await (await browser.newContext({ viewport })).newPage()
-      await page.clock.setFixedTime(site.clock.now())
-      return page
-    }
-    await (await site.as('nuovo@demo.test')).delete('/v1/checkout/cart/')
-    const object = await freeObject(site)
-    const { body: shown } = await site.visitor().get(`/v1/catalogs/products/${object.id}`)
-    const path = `/products/${object.id}`
+test('SC-23 DC-01 RT-36 the whole round of a loan', async ({ browser, site }) => {
+  const newContext = async () => {
+    const page = await (await browser.newContext({ viewport: phone })).newPage()
+    await page.clock.setFixedTime(site.clock.now())
+    return page
+  }
+  await (await site.as('nuovo@demo.test')).delete('/v1/checkout/cart/')
+  const object = await freeObject(site)
+  const { body: shown } = await site.visitor().get(`/v1/catalogs/products/${object.id}`)
+  const path = `/products/${object.id}`
 
-    const member = await newContext()
-    await member.goto(site.at(path))
-    await expect(member.getByRole('article').getByText('Disponibile')).toBeVisible()
-    expect(await readPage(site, path)).toContain(shown.name)
-    await member.getByRole('link', { name: 'Prenota' }).first().click()
-    await signIn(member, 'nuovo@demo.test')
-    await expect(member).toHaveURL(site.at('/checkout/loan'))
-    await member.getByRole('button', { name: 'Continua' }).click()
-    await expect(member.getByText('Seleziona la data del prestito!').first()).toBeVisible()
-    await member.getByRole('button', { name: /Primo giorno libero/ }).click()
-    await member.getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
-    await member.getByLabel(/Domande o richieste/).fill('Arrivo verso le sei')
-    await member.getByRole('button', { name: 'Continua' }).click()
-    await expect(member).toHaveURL(site.at('/checkout/recap'))
-    for (const said of [shown.name, object.point.name, 'Arrivo verso le sei', 'Quando']) {
-      await expect(member.locator('main')).toContainText(said)
-    }
-    await member.getByRole('button', { name: 'Conferma e invia la prenotazione' }).click()
-    await expect(member).toHaveURL(/\/checkout\/[a-z0-9]+\/cb$/)
-    await expect(member.getByText('Grazie, la tua prenotazione è arrivata!')).toBeVisible()
-    await expect(member.getByText('Ti abbiamo mandato una mail con il riepilogo.')).toBeVisible()
-    const [, id] = /checkout\/(\w+)\/cb$/.exec(member.url())!
-    const { body: sent } = await (await site.as('nuovo@demo.test')).get(`/v1/me/orders/${id}`)
-    expect(sent.note).toBe('Arrivo verso le sei')
-    await member.goto(site.at('/me/orders'))
-    await expect(member.getByText('Attesa conferma').last()).toBeVisible()
+  const member = await newContext()
+  await member.goto(site.at(path))
+  await expect(member.getByRole('article').getByText('Disponibile')).toBeVisible()
+  expect(await readPage(site, path)).toContain(shown.name)
+  await member.getByRole('link', { name: 'Prenota' }).first().click()
+  await signIn(member, 'nuovo@demo.test')
+  await expect(member).toHaveURL(site.at('/checkout/loan'))
+  await member.getByRole('button', { name: 'Continua' }).click()
+  await expect(member.getByText('Seleziona la data del prestito!').first()).toBeVisible()
+  await member.getByRole('button', { name: /Primo giorno libero/ }).click()
+  await member.getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
+  await member.getByLabel(/Domande o richieste/).fill('Arrivo verso le sei')
+  await member.getByRole('button', { name: 'Continua' }).click()
+  await expect(member).toHaveURL(site.at('/checkout/recap'))
+  for (const said of [shown.name, object.point.name, 'Arrivo verso le sei', 'Quando']) {
+    await expect(member.locator('main')).toContainText(said)
+  }
+  await member.getByRole('button', { name: 'Conferma e invia la prenotazione' }).click()
+  await expect(member).toHaveURL(/\/checkout\/[a-z0-9]+\/cb$/)
+  await expect(member.getByText('Grazie, la tua prenotazione è arrivata!')).toBeVisible()
+  await expect(member.getByText('Ti abbiamo mandato una mail con il riepilogo.')).toBeVisible()
+  const [, id] = /checkout\/(\w+)\/cb$/.exec(member.url())!
+  const { body: sent } = await (await site.as('nuovo@demo.test')).get(`/v1/me/orders/${id}`)
+  expect(sent.note).toBe('Arrivo verso le sei')
+  await member.goto(site.at('/me/orders'))
+  await expect(member.getByText('Attesa conferma').last()).toBeVisible()
 
-    const desk = await newContext()
-    await openDesk(desk, site)
-    await rowOf(desk, shown.name)
-      .getByRole('button', { name: /^Approva/ })
-      .click()
-    await expect(rowOf(desk, shown.name).getByText(/ora è tra quelli da consegnare/)).toBeVisible()
-    await desk.goto(site.at('/desk?queue=to_hand_out'))
-    await rowOf(desk, shown.name)
-      .getByRole('button', { name: /^Consegna/ })
-      .click()
-    await desk
-      .getByRole('dialog')
-      .getByLabel(/Motivo|perché/i)
-      .fill('È già allo sportello')
-    await desk
-      .getByRole('dialog')
-      .getByRole('button', { name: /Consegna/ })
-      .click()
-    await expect(rowOf(desk, shown.name).getByText(/Consegnato/)).toBeVisible()
+  const desk = await newContext()
+  await openDesk(desk, site)
+  await rowOf(desk, shown.name)
+    .getByRole('button', { name: /^Approva/ })
+    .click()
+  await expect(rowOf(desk, shown.name).getByText(/ora è tra quelli da consegnare/)).toBeVisible()
+  await desk.goto(site.at('/desk?queue=to_hand_out'))
+  await rowOf(desk, shown.name)
+    .getByRole('button', { name: /^Consegna/ })
+    .click()
+  await desk
+    .getByRole('dialog')
+    .getByLabel(/Motivo|perché/i)
+    .fill('È già allo sportello')
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: /Consegna/ })
+    .click()
+  await expect(rowOf(desk, shown.name).getByText(/Consegnato/)).toBeVisible()
 
-    await site.printed()
-    expect(ownPart(await readPage(site, path))).toContain('In prestito fino a')
-    expect(ownPart(await readPage(site, `/en${path}`))).toMatch(/On loan until/)
-    await member.reload()
-    await expect(member.getByText(/In mano|Da riportare/).first()).toBeVisible()
+  await site.printed()
+  expect(ownPart(await readPage(site, path))).toContain('In prestito fino a')
+  expect(ownPart(await readPage(site, `/en${path}`))).toMatch(/On loan until/)
+  await member.reload()
+  await expect(member.getByText(/In mano|Da riportare/).first()).toBeVisible()
 
-    await desk.goto(site.at('/desk?queue=to_take_back'))
-    await rowOf(desk, shown.name)
-      .getByRole('button', { name: /^Riprendi/ })
-      .click()
-    await expect(rowOf(desk, shown.name).getByText(/il prestito è chiuso/)).toBeVisible()
-    await site.printed()
-    expect(ownPart(await readPage(site, path))).not.toContain('In prestito fino a')
-    await member.context().close()
-    await desk.context().close()
-  })
-}
+  await desk.goto(site.at('/desk?queue=to_take_back'))
+  await rowOf(desk, shown.name)
+    .getByRole('button', { name: /^Riprendi/ })
+    .click()
+  await expect(rowOf(desk, shown.name).getByText(/il prestito è chiuso/)).toBeVisible()
+  await site.printed()
+  expect(ownPart(await readPage(site, path))).not.toContain('In prestito fino a')
+  await member.context().close()
+  await desk.context().close()
+})
 
 test('SH-19 RT-18 the same way in English, from a closed desk’s calendar to signing out', async ({ page, site }) => {
   await page.setViewportSize(desktop)

@@ -1,54 +1,45 @@
 import { crowd } from '../world/crowd.ts'
 import { type Person, staff } from '../world/lent.ts'
+import { phone } from './around.ts'
 import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-]
+test('what the desk did is undone where it was done, and in the register', async ({ browser, site }) => {
+  const admin = await staff(site, 4)
+  const [member] = (await crowd(site, 1)) as [Person]
+  await site.db.deleteFrom('memberships').where('member_id', '=', member.id).execute()
+  const page = await (await browserOf(browser, site, admin, { viewport: phone })).newPage()
+  const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+  const undo = page.getByRole('button', { name: 'Annulla', exact: true })
 
-for (const viewport of sizes) {
-  test(`what the desk did is undone where it was done, and in the register, at ${viewport.width} px`, async ({
-    browser,
-    site,
-  }) => {
-    const admin = await staff(site, 4)
-    const [member] = (await crowd(site, 1)) as [Person]
-    await site.db.deleteFrom('memberships').where('member_id', '=', member.id).execute()
-    const page = await (await browserOf(browser, site, admin, { viewport })).newPage()
-    const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) })
-    const undo = page.getByRole('button', { name: 'Annulla', exact: true })
+  await page.goto(site.at(`/desk/members/sheet#${member.id}`))
+  await page.getByRole('button', { name: 'Sospendi' }).click()
+  const question = page.getByRole('dialog', { name: /^Sospendere / })
+  await question.getByRole('textbox', { name: 'Perché?' }).fill('Due trapani non tornati')
+  await question.getByRole('button', { name: 'Sospendi' }).click()
+  await expect(page.getByText('Prestiti sospesi finché')).toBeVisible()
+  await expect(undo).toBeInViewport()
+  await shot('fresh')
+  await undo.click()
+  await expect(page.getByText(/^Sospensione annullata: /)).toBeVisible()
+  await expect(page.getByText('Prestiti sospesi finché')).toBeHidden()
+  await expect(undo).toBeHidden()
 
-    await page.goto(site.at(`/desk/members/sheet#${member.id}`))
-    await page.getByRole('button', { name: 'Sospendi' }).click()
-    const question = page.getByRole('dialog', { name: /^Sospendere / })
-    await question.getByRole('textbox', { name: 'Perché?' }).fill('Due trapani non tornati')
-    await question.getByRole('button', { name: 'Sospendi' }).click()
-    await expect(page.getByText('Prestiti sospesi finché')).toBeVisible()
-    await expect(undo).toBeInViewport()
-    await shot('fresh')
-    await undo.click()
-    await expect(page.getByText(/^Sospensione annullata: /)).toBeVisible()
-    await expect(page.getByText('Prestiti sospesi finché')).toBeHidden()
-    await expect(undo).toBeHidden()
-
-    const given = { kind: 'tessera-annuale', paid: 'cash' }
-    expect((await admin.post(`/v1/desk/members/${member.id}/memberships`, given)).status).toBe(200)
-    await page.goto(site.at(`/desk/register?member=${member.id}`))
-    const back = page.getByRole('button', { name: 'Annulla: ha dato una tessera' })
-    await expect(back).toBeVisible()
-    await shot('register')
-    await back.click()
-    await expect(page.getByText('ha annullato una tessera data al banco')).toBeVisible()
-    await expect(back).toBeHidden()
-    expect((await admin.get(`/v1/desk/members/${member.id}`)).body.card_state).toBe('none')
-  })
-}
+  const given = { kind: 'tessera-annuale', paid: 'cash' }
+  expect((await admin.post(`/v1/desk/members/${member.id}/memberships`, given)).status).toBe(200)
+  await page.goto(site.at(`/desk/register?member=${member.id}`))
+  const back = page.getByRole('button', { name: 'Annulla: ha dato una tessera' })
+  await expect(back).toBeVisible()
+  await shot('register')
+  await back.click()
+  await expect(page.getByText('ha annullato una tessera data al banco')).toBeVisible()
+  await expect(back).toBeHidden()
+  expect((await admin.get(`/v1/desk/members/${member.id}`)).body.card_state).toBe('none')
+})
 
 test('an answer and a verification are undone for ten seconds', async ({ browser, site }) => {
   const [admin, owner] = [await staff(site, 4), await staff(site, 10)]
-  const page = await (await browserOf(browser, site, admin, { viewport: sizes[0]! })).newPage()
+  const page = await (await browserOf(browser, site, admin, { viewport: phone })).newPage()
   const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) })
   const undo = page.getByRole('button', { name: 'Annulla', exact: true })
   const question = {
