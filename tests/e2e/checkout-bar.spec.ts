@@ -93,6 +93,7 @@ test('SH-12 ST-03 ST-11 what was begun stays at hand at the bottom, but on the p
   await other.getByRole('button', { name: 'Esci' }).click()
   await expect(bar(page)).toBeHidden()
   await page.context().close()
+  await member.delete('/v1/checkout/cart/')
 })
 
 test('SH-13 ST-11 a swipe to the left abandons without a question, and for six seconds it can be undone', async ({

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** A letter that another key follows sooner is not of a hand: a code reader types, and its codes have these letters. */
-const alone = 120
+const alone = 150
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 /** Letters work only while the focus is inside the list, and never while something is being typed. */

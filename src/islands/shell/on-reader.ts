@@ -1,6 +1,6 @@
 /** A code reader types faster than hands do: this many keys, each so soon after the one before, and then Enter. */
 const fewestKeys = 4
-const apartMs = 60
+const apartMs = 150
 
 /**
  * Takes what a reader types where no field takes it, and the Enter at its end, which would press the button in focus. In
