@@ -135,13 +135,16 @@ test('what is typed in that field is looked up at the counter', async ({ browser
   // A reader types where no field is in focus, and its Enter would press the button that is.
   await page.goto(site.at('/desk/loans?queue=to_take_back'))
   const row = page.locator(`#loan-${lent.id}`)
-  const isPressed = await row.getByRole('button', { name: /^Riprendi/ }).evaluate((button, label) => {
-    button.focus()
-    const typed = [...label, 'Enter'].map(key =>
-      button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
-    )
-    return typed.at(-1)
-  }, site.at(`/products/${lent.object.id}`))
+  const isPressed = await row.getByRole('button', { name: /^Riprendi/ }).evaluate(
+    (button, label) => {
+      button.focus()
+      const typed = [...label, 'Enter'].map(key =>
+        button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+      )
+      return typed.at(-1)
+    },
+    site.at(`/products/${lent.object.id}`),
+  )
   expect(isPressed).toBe(false)
   await expect(page).toHaveURL(/\/desk\/scan#/)
   await expect(page.getByRole('button', { name: /^Riprendi/ }).first()).toBeVisible()
