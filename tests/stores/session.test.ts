@@ -136,7 +136,7 @@ describe('A member', () => {
     expect(calls).toEqual([])
   })
 
-  it('ST-05 is asked again in every tab when the session ends in one, and signed out in all where they sign out', async () => {
+  it('ST-05 is asked again in every tab once the session ends in one; a sign-out is one in all', async () => {
     const stop = $session.subscribe(() => {})
     for (const [told, state] of [
       ['expired', 'expired'],
