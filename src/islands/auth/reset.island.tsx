@@ -103,7 +103,8 @@ async function isLinkOver(): Promise<boolean> {
   // Digits were checked by the page before, and each look at them counts.
   if (/^\d{5}$/.test(code)) return false
   const problem = await checkRecoveryCode(code)
-  const isOver = problem?.code === 'recovery.code'
+  // What is no token at all has been cut on its way.
+  const isOver = problem?.code === 'recovery.code' || problem?.code === 'resource.validation'
   if (isOver) recovery.forget()
   return isOver
 }
