@@ -60,10 +60,11 @@ const unready = {
   onClick: (event: MouseEvent<HTMLButtonElement>) => event.currentTarget.form?.requestSubmit(),
 } as const
 
-/** Whether a form's button is being pressed, which ends with the form being sent. */
+/** Whether a form's button is being pressed, until the form is sent or the finger leaves the button. */
 let isPressed = false
 
-const ready = { type: 'submit', onPointerDown: () => (isPressed = true) } as const
+const press = (is: boolean) => () => (isPressed = is)
+const ready = { type: 'submit', onPointerDown: press(true), onPointerLeave: press(false) } as const
 
 /** What is wrong with each field, by the rules or by the server. */
 function useErrors<Name extends string>(
