@@ -5,19 +5,30 @@ import { peekReturnTo } from '../../lib/stores/session/return-to.ts'
 
 const ways: readonly string[] = [href.page('it', 'signin'), href.page('it', 'signup')]
 
-/** Sign-in and sign-up link to each other, so the requested page may be in this address or in the referrer's. */
+/**
+ * Sign-in and sign-up link to each other, so the requested page may be in this address or in the referrer's; or in one
+ * further back, where the page between was left before its script wrote it into its own address. The last one counts.
+ */
 const addresses = (): URL[] =>
-  [location.href, document.referrer]
+  [...waysBefore(), document.referrer, location.href]
     .filter(one => URL.canParse(one))
     .map(one => new URL(one))
-    .filter(({ origin, pathname }) => origin === location.origin && ways.includes(unlocalize(pathname).path))
+    .filter(isWay)
+
+const isWay = ({ origin, pathname }: URL) => origin === location.origin && ways.includes(unlocalize(pathname).path)
+
+/** The pages just before this one as far as they are ways in; none where the browser keeps no list. */
+function waysBefore(): string[] {
+  if (!('navigation' in window)) return []
+  const before = navigation.entries().slice(0, navigation.currentEntry?.index)
+  const first = before.findLastIndex(({ url }) => !url || !isWay(new URL(url)))
+  return before.slice(first + 1).map(({ url }) => url!)
+}
 
 /** The page that asked for a sign-in, if one did. */
 export function requestedPage(): string | null {
-  const [requested = null] = addresses()
-    .map(one => safeNext(one.searchParams.get('next'), one.origin))
-    .filter(Boolean)
-  return requested
+  const asked = addresses().map(one => safeNext(one.searchParams.get('next'), one.origin))
+  return asked.findLast(Boolean) ?? null
 }
 
 const never = () => () => {}
