@@ -62,6 +62,16 @@ export async function lockEntry(tx: Tx, id: string): Promise<EntryRow | undefine
 export const listEntries = (db: Reader, ids: readonly string[]): Promise<EntryRow[]> =>
   selectEntries(db).where('e.id', '=', anyOf(ids)).execute()
 
+/** What a member gave at the desk, the newest first: as much as their sheet lists. */
+export const listTakenFrom = (db: Reader, member: string): Promise<EntryRow[]> =>
+  selectEntries(db)
+    .where('e.member_id', '=', member)
+    .where('e.voids', 'is', null)
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id')
+    .limit(100)
+    .execute()
+
 /** A day at a point, the newest first. */
 export const listDay = (db: Reader, day: CivilDate, point: string): Promise<EntryRow[]> =>
   selectEntries(db)

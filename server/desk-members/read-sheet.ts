@@ -2,6 +2,7 @@ import type { DeskPayment, MemberSheet } from '../../src/lib/contract/desk-membe
 import type { Lang } from '../../src/lib/addresses.ts'
 import { stageOf } from '../../src/lib/rules/loan-stage.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { type EntryRow, listTakenFrom } from '../cash/queries.ts'
 import { inLang } from '../catalog/to-product.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
@@ -54,7 +55,7 @@ function toPayment(row: PaidOnline): DeskPayment {
   const { id, purpose, amount_cents, status, settled_at, created_at } = row
   const state = status === 'refunded' || status === 'refunding' ? status : 'paid'
   const at = (settled_at ?? created_at).toISOString()
-  return { id, at, purpose, amount: amount_cents / 100, paid_by: 'online', state }
+  return { id, at, purpose, text: null, amount: amount_cents / 100, paid_by: 'online', state }
 }
 
 function toAcceptance(row: Awaited<ReturnType<typeof findAcceptance>>): MemberSheet['accepted'] {
@@ -77,7 +78,15 @@ function toReason({ id, at, reason, first_name, last_name, ...act }: ReasonedAct
 /** What was paid at the desk: a card given free is no payment, and one bought online has its own. */
 function paidAtDesk({ id, created_at, paid_by, paid_cents }: MembershipRow): DeskPayment[] {
   if (!paid_cents || paid_by === null || paid_by === 'online' || paid_by === 'free') return []
-  return [{ id, at: created_at.toISOString(), purpose: 'card', amount: paid_cents / 100, paid_by, state: 'paid' }]
+  const at = created_at.toISOString()
+  return [{ id, at, purpose: 'card', text: null, amount: paid_cents / 100, paid_by, state: 'paid' }]
+}
+
+function toTaken({ id, created_at, cause, text, amount_cents, paid_by, ...row }: EntryRow): DeskPayment[] {
+  // A card is paid with its card, and what goes back is seen on the deposit.
+  if (cause === 'card' || cause === 'deposit_back') return []
+  const state = row.is_voided ? 'voided' : row.is_given_back ? 'given_back' : 'paid'
+  return [{ id, at: created_at.toISOString(), purpose: cause, text, amount: amount_cents / 100, paid_by, state }]
 }
 
 /**
@@ -91,7 +100,8 @@ export async function readSheet(deps: Deps, who: Member, id: string): Promise<Me
   const member = await readMember(deps, who, id)
   const cards = await listMemberships(db, id)
   const { past, late } = await countLoans(db, id, today)
-  const paid = [...(await listPaidOnline(db, id)).map(toPayment), ...cards.flatMap(paidAtDesk)]
+  const taken = (await listTakenFrom(db, id)).flatMap(toTaken)
+  const paid = [...(await listPaidOnline(db, id)).map(toPayment), ...cards.flatMap(paidAtDesk), ...taken]
   const sent = await listSentTo(db, id, hasAddress(row.email) ? row.email : null)
   const open = await listOpenLoans(db, id)
   const acts = await listReasonedActs(

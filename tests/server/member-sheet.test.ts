@@ -61,6 +61,27 @@ describe('the sheet of a member', () => {
     await awake(world, volunteer)
     expect(await sheetOf(id)).toMatchObject({ times_late: 1, late_loans: 1, loans: [{ stage: 'overdue' }] })
   })
+
+  it('has what was taken from them at the desk, what it was for, and what became of it', async () => {
+    const [one] = (await crowd(world, 1)) as [Person]
+    const [point] = (await volunteer.get('/v1/desk/cash')).body.points
+    const take = async (body: object) =>
+      (await volunteer.post('/v1/desk/cash', { point: point.id, paid_by: 'cash', member: one.id, ...body })).body.id
+    await take({ cause: 'donation', amount: 10 })
+    const back = await take({ cause: 'deposit', amount: 50, text: 'TR-001' })
+    await volunteer.post(`/v1/desk/cash/${back}/returns`)
+    const wrong = await take({ cause: 'other', amount: 3, text: 'Punte del trapano' })
+    await admin.post(`/v1/desk/cash/${wrong}/voids`, { reason: 'Non era sua' })
+    const { payments } = await sheetOf(one.id)
+    expect(payments).toHaveLength(3)
+    expect(payments).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ purpose: 'donation', text: null, amount: 10, paid_by: 'cash', state: 'paid' }),
+        expect.objectContaining({ purpose: 'deposit', text: 'TR-001', amount: 50, state: 'given_back' }),
+        expect.objectContaining({ purpose: 'other', text: 'Punte del trapano', amount: 3, state: 'voided' }),
+      ]),
+    )
+  })
 })
 
 describe('somebody who is registered at the desk', () => {

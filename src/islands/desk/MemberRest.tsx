@@ -37,15 +37,19 @@ export function MemberPayments({ member: { payments }, lang, t }: MemberProps) {
         {t('members.payments.title')}
       </h2>
       <ul>
-        {payments.map(({ id, at, purpose, amount, paid_by, state }) => (
+        {payments.map(({ id, at, purpose, text, amount, paid_by, state }) => (
           <li key={id} className="desk-object desk-member">
             <div>
               <p className="font-semibold">{`${formatEuro(lang, amount)}, ${t(`members.payments.${purpose}`)}`}</p>
               <p className="desk-object-place">
-                {`${formatDay(lang, dayInRome(new Date(at)))} · ${t(`members.paid.${paid_by}`)}`}
+                {[formatDay(lang, dayInRome(new Date(at))), t(`members.paid.${paid_by}`), text]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
-            {state !== 'paid' && <Chip tone="amber">{t(`members.payments.${state}`)}</Chip>}
+            {state !== 'paid' && (
+              <Chip tone={state === 'refunding' ? 'amber' : 'calm'}>{t(`members.payments.${state}`)}</Chip>
+            )}
           </li>
         ))}
       </ul>

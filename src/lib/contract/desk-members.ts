@@ -52,13 +52,15 @@ export type MemberFilter = z.infer<typeof MemberFilter>
 
 const PaidBy = z.enum(['online', ...PaidAtDesk.options])
 
+/** `text`: what it was for, where that was written down; of a deposit the code of its object. */
 const DeskPayment = z.object({
   id: Id,
   at: Instant,
-  purpose: z.enum(['card', 'delivery']),
+  purpose: z.enum(['card', 'delivery', 'donation', 'deposit', 'other']),
+  text: z.string().nullable(),
   amount: Euro,
   paid_by: PaidBy,
-  state: z.enum(['paid', 'refunding', 'refunded']),
+  state: z.enum(['paid', 'refunding', 'refunded', 'given_back', 'voided']),
 })
 export type DeskPayment = z.infer<typeof DeskPayment>
 
