@@ -5,30 +5,27 @@ import { peekReturnTo } from '../../lib/stores/session/return-to.ts'
 
 const ways: readonly string[] = [href.page('it', 'signin'), href.page('it', 'signup')]
 
-/**
- * Sign-in and sign-up link to each other, so the requested page may be in this address or in the referrer's; or in one
- * further back, where the page between was left before its script wrote it into its own address. The last one counts.
- */
-const addresses = (): URL[] =>
-  [...waysBefore(), document.referrer, location.href]
-    .filter(one => URL.canParse(one))
-    .map(one => new URL(one))
-    .filter(isWay)
+/** Whether an address is one of this site's pages to sign in or up. */
+function isWay(address: string | null): boolean {
+  if (!address || !URL.canParse(address)) return false
+  const { origin, pathname } = new URL(address)
+  return origin === location.origin && ways.includes(unlocalize(pathname).path)
+}
 
-const isWay = ({ origin, pathname }: URL) => origin === location.origin && ways.includes(unlocalize(pathname).path)
-
-/** The pages just before this one as far as they are ways in; none where the browser keeps no list. */
+/** The pages before this one in its tab, as far back as they are such pages; none where the browser keeps no list. */
 function waysBefore(): string[] {
   if (!('navigation' in window)) return []
   const before = navigation.entries().slice(0, navigation.currentEntry?.index)
-  const first = before.findLastIndex(({ url }) => !url || !isWay(new URL(url)))
-  return before.slice(first + 1).map(({ url }) => url!)
+  return before.slice(before.findLastIndex(({ url }) => !isWay(url)) + 1).map(({ url }) => url!)
 }
 
-/** The page that asked for a sign-in, if one did. */
+/**
+ * The page that asked for a sign-in, if one did. Sign-in and sign-up link to each other, so it may be in this address or
+ * in the referrer's; or in one further back, where the page between was left before its script wrote it into its own.
+ */
 export function requestedPage(): string | null {
-  const asked = addresses().map(one => safeNext(one.searchParams.get('next'), one.origin))
-  return asked.findLast(Boolean) ?? null
+  const asked = [...waysBefore(), document.referrer, location.href].filter(isWay).map(one => new URL(one).searchParams)
+  return asked.map(query => safeNext(query.get('next'), location.origin)).findLast(Boolean) ?? null
 }
 
 const never = () => () => {}
