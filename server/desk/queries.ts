@@ -98,6 +98,8 @@ export function listCustomers(db: Reader, ids: string[], today: CivilDate) {
       'm.phone',
       'm.card_number',
       'm.banned_at',
+      'm.banned_until',
+      'm.banned_reason',
       'm.deleted_at',
     ])
     .select(eb =>

@@ -89,8 +89,10 @@ export async function toDeskOrders({ db, clock }: Reading, who: Member, rows: Or
   })
 }
 
-function toCustomer({ id, first_name, last_name, email, phone, card_number }: CustomerRow) {
-  return { id, name: `${first_name} ${last_name}`.trim(), email: hasAddress(email) ? email : null, phone, card_number }
+function toCustomer({ id, first_name, last_name, email, phone, card_number, ...row }: CustomerRow) {
+  const suspended = row.banned_at && { until: row.banned_until, reason: row.banned_reason }
+  const name = `${first_name} ${last_name}`.trim()
+  return { id, name, email: hasAddress(email) ? email : null, phone, card_number, suspended }
 }
 
 function depositAtDesk({ deposit }: Order, { order, deposits }: OrderFacts): DeskOrder['deposit'] {

@@ -25,7 +25,7 @@ const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
   [
     'sign in, sign up, recovery',
     /^(signin|signup|password|invitation)/,
-    { html: 8000, css: 8000, scripts: 75_800, inline: islands },
+    { html: 8000, css: 8000, scripts: 75_900, inline: islands },
   ],
   ['profile, loans', /^me(\/|\.|$)/, { html: 8100, css: 8000, scripts: 75_500, inline: islands }],
   ['checkout', /^checkout\//, { html: 8000, css: 10_000, scripts: 85_000, inline: islands }],
@@ -38,7 +38,7 @@ const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
     { html: 10_200, css: 10_000, scripts: 112_000, inline: islands },
   ],
   // What works without a network carries the sentences of both; loans those of sixteen acts and of their undoing.
-  ['desk without a network', /^desk\/(scan|loans)/, { html: 9800, css: 10_000, scripts: 110_000, inline: islands }],
+  ['desk without a network', /^desk\/(scan|loans)/, { html: 9850, css: 10_000, scripts: 110_000, inline: islands }],
   // While a library is founded they lead back to its steps.
   ['settings', /^desk\/settings/, { html: 9200, css: 10_000, scripts: 110_000, inline: islands }],
   // The ways to thirty-six screens stand in each of them.

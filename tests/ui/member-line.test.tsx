@@ -10,8 +10,8 @@ import { translator } from '../../src/lib/translate.ts'
 
 const good: DeskOrder['customer']['is'] = { active_card: true, banned: false, deleted: false }
 
-function drawn(is: Partial<typeof good>): string {
-  const order = { customer: { name: 'Marta Bellini', is: { ...good, ...is } } } as DeskOrder
+function drawn(is: Partial<typeof good>, suspended: DeskOrder['customer']['suspended'] = null): string {
+  const order = { customer: { name: 'Marta Bellini', is: { ...good, ...is }, suspended } } as DeskOrder
   const t = translator({ ...messages, photos, deposit, offline }, 'it')
   return renderToStaticMarkup(<MemberLine lang="it" t={t} order={order} />)
 }
@@ -25,6 +25,8 @@ describe('Whose loan it is, at the desk', () => {
   it('says nothing of a card where nobody needs one, and still who is suspended', () => {
     expect(drawn({ active_card: null })).toContain('Marta Bellini')
     expect(drawn({ active_card: null })).not.toMatch(/Tessera|svg/)
-    expect(drawn({ active_card: null, banned: true })).toContain('Prestiti sospesi')
+    expect(drawn({ active_card: null, banned: true }, { until: null, reason: null })).toContain('>Prestiti sospesi<')
+    const until = drawn({ banned: true }, { until: '2027-01-12', reason: 'Due oggetti persi' })
+    expect(until).toMatch(/Prestiti sospesi · fino al 12 gen[^·]* · Due oggetti persi/)
   })
 })

@@ -36,13 +36,17 @@ export function MemberLine({ lang, t, order }: Omit<LoansI18n, 'tRules'> & { ord
   if (is.deleted) return <p className="text-muted">{t('order.deleted')}</p>
   const card = cardOf(order)
   const day = card_until ? formatDay(lang, card_until, 'short') : ''
+  const { until = null, reason = null } = order.customer.suspended ?? {}
+  const end = until && t('order.banned_until', { day: formatDay(lang, until, 'short') })
   return (
     <p className="flex flex-wrap">
       <span className="font-semibold">{name}</span>
       {card && (
         <span className={`flex items-center gap-1 text-sm font-semibold ${looks[card].color}`}>
           <Icon name={looks[card].icon} />
-          <span className={card === 'card_active' ? 'desk-card-active' : undefined}>{t(`order.${card}`, { day })}</span>
+          <span className={card === 'card_active' ? 'desk-card-active' : undefined}>
+            {[t(`order.${card}`, { day }), end, reason].filter(Boolean).join(' · ')}
+          </span>
         </span>
       )}
     </p>

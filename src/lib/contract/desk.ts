@@ -37,6 +37,8 @@ export const DeskOrder = Order.extend({
     card_until: CivilDate.nullable(),
     /** `card_until`: of an active card. `active_card`: null where none is needed. `deleted`: the account was deleted, and nothing else is known. */
     is: z.object({ active_card: z.boolean().nullable(), banned: z.boolean(), deleted: z.boolean() }),
+    /** Until when and why nothing is handed to them; null where they may borrow. */
+    suspended: z.object({ until: CivilDate.nullable(), reason: z.string().nullable() }).nullable(),
   }),
   product: Order.shape.product.extend({
     code: z.string(),
