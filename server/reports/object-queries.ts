@@ -72,21 +72,16 @@ export async function readUnlent(db: Reader, asked: Asked): Promise<Reports['unl
 
 type Repair = { product: string; from: Date; until: Date | null }
 
-/** Every repair that is known, from the acts that began and ended it; one that is begun again, or whose end is undone, is the same. */
-async function listRepairs(db: Reader, { point }: Asked): Promise<Repair[]> {
-  const acts = await db
-    .selectFrom('audit as a')
-    .innerJoin('products as p', 'p.id', 'a.subject_id')
-    .select(['a.subject_id', 'a.action', 'a.at'])
-    .where('a.subject', '=', 'product')
-    .where('a.action', '=', anyOf(['start_maintenance', 'end_maintenance', 'undo_end_maintenance']))
-    .$if(point !== undefined, of => of.where('p.headquarter_id', '=', point!))
-    .orderBy('a.at')
-    .orderBy('a.id')
-    .execute()
+/**
+ * Every repair that is known, from the acts that began and ended it, and from the loans that came back damaged; one that
+ * is begun again, or whose end is undone, is the same.
+ */
+async function listRepairs(db: Reader, asked: Asked): Promise<Repair[]> {
+  const acts = [...(await listDamaged(db, asked)), ...(await listRepairActs(db, asked))]
   const repairs: Repair[] = []
   const latest = new Map<string, Repair>()
-  for (const { subject_id: product, action, at } of acts) {
+  // Of the same moment a return stands before what was done about it.
+  for (const { product, action, at } of acts.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     const known = latest.get(product)
     if (action === 'undo_end_maintenance') {
       if (known) known.until = null
@@ -99,6 +94,31 @@ async function listRepairs(db: Reader, { point }: Asked): Promise<Repair[]> {
     }
   }
   return repairs
+}
+
+const listRepairActs = (db: Reader, { point }: Asked) =>
+  db
+    .selectFrom('audit as a')
+    .innerJoin('products as p', 'p.id', 'a.subject_id')
+    .select(['a.subject_id as product', 'a.action', 'a.at'])
+    .where('a.subject', '=', 'product')
+    .where('a.action', '=', anyOf(['start_maintenance', 'end_maintenance', 'undo_end_maintenance']))
+    .$if(point !== undefined, of => of.where('p.headquarter_id', '=', point!))
+    .orderBy('a.at')
+    .orderBy('a.id')
+    .execute()
+
+/** What came back damaged went to repair at that moment, without an act of its own. */
+async function listDamaged(db: Reader, { point }: Asked) {
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .select(['o.product_id as product', 'o.returned_at'])
+    .where('o.return_condition', '=', 'damaged')
+    .where('o.returned_at', 'is not', null)
+    .$if(point !== undefined, of => of.where('p.headquarter_id', '=', point!))
+    .execute()
+  return rows.map(({ product, returned_at }) => ({ product, action: 'start_maintenance' as const, at: returned_at! }))
 }
 
 const dayMs = 86_400_000
