@@ -133,12 +133,7 @@ beforeAll(async () => {
   await someMoney()
   const act = { library_id, subject: 'product', subject_id: tent.id }
   // The tent came back damaged on the first: no act of its own says so.
-  const acts = {
-    '2024-08-03': 'start',
-    '2024-08-09': 'end',
-    '2024-08-10': 'undo_end',
-    '2024-08-11': 'end',
-  }
+  const acts = { '2024-08-03': 'start', '2024-08-09': 'end', '2024-08-10': 'undo_end', '2024-08-11': 'end' }
   for (const [day, what] of Object.entries(acts)) {
     const one = { ...act, id: newId(), at: at(`${day}T08:00:00Z`), action: `${what}_maintenance` }
     await world.db.insertInto('audit').values(one).execute()

@@ -22,24 +22,14 @@ import {
   unverifyRefusals,
   Verification,
 } from './desk-decisions.ts'
+import { DeskCustomer } from './desk-customer.ts'
 import { ById, CivilDate, Euro, Id, Instant, pageOf, Paging, text } from './primitives.ts'
 import { MyProduct } from './products.ts'
 import { inRepair } from './repair-photos.ts'
 
 /** A loan as the desk sees it: with the member who asked for it. */
 export const DeskOrder = Order.extend({
-  customer: z.object({
-    id: Id,
-    name: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    card_number: z.string().nullable(),
-    card_until: CivilDate.nullable(),
-    /** `card_until`: of an active card. `active_card`: null where none is needed. `deleted`: the account was deleted, and nothing else is known. */
-    is: z.object({ active_card: z.boolean().nullable(), banned: z.boolean(), deleted: z.boolean() }),
-    /** Until when and why nothing is handed to them; null where they may borrow. */
-    suspended: z.object({ until: CivilDate.nullable(), reason: z.string().nullable() }).nullable(),
-  }),
+  customer: DeskCustomer,
   product: Order.shape.product.extend({
     code: z.string(),
     /** Its place inside the point; with what the team wrote of it, and what it is worth, for the desk alone. */
