@@ -27,5 +27,5 @@ async function addCall(work: Work<Member>, memberId: string, { outcome, comes_on
     .insertInto('member_calls')
     .values({ id: newId(), member_id: memberId, outcome, comes_on, called_by: who.id, called_at: at })
     .execute()
-  await work.audit({ action: 'call', subject: 'member', id: memberId })
+  await work.audit({ action: 'call', subject: 'member', id: memberId, data: { outcome, comes_on } })
 }

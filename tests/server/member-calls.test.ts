@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallEntry } from '../../src/lib/contract/member-calls.ts'
+import type { RegisterEntry } from '../../src/lib/contract/register.ts'
 import { addressOfNobody } from '../../server/members/queries.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { approved, handedOut, type Lent, type Person, staff } from '../world/lent.ts'
@@ -61,6 +62,9 @@ it('what came of a call is kept with who and when, and who was called today stan
     .where('member_id', '=', lent.member.id)
     .execute()
   expect(rows).toEqual([{ called_by: desk.id }])
+  const acts = (await desk.get('/v1/desk/register')).body.docs as RegisterEntry[]
+  const calls = acts.filter(one => one.member?.id === lent.member.id && one.what.startsWith('ha telefonato'))
+  expect(calls).toMatchObject([{ what: 'ha telefonato al socio, che viene gio 26 novembre' }])
   world.clock.advance(86_400)
   const mine = (await (await staff(world, 9)).get('/v1/desk/calls')).body as CallEntry[]
   expect(mine.find(one => one.member.id === lent.member.id)?.last).toMatchObject({ today: false })
