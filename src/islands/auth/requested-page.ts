@@ -14,7 +14,7 @@ function isWay(address: string | null): boolean {
 
 /** The pages before this one in its tab, as far back as they are such pages; none where the browser keeps no list. */
 function waysBefore(): string[] {
-  if (!('navigation' in window)) return []
+  if (!('navigation' in globalThis)) return []
   const before = navigation.entries().slice(0, navigation.currentEntry?.index)
   return before.slice(before.findLastIndex(({ url }) => !isWay(url)) + 1).map(({ url }) => url!)
 }
