@@ -3,6 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { bannedWordFindings } from './house/banned-words.ts'
 import { importFindings } from './house/imports.ts'
 import { islandFindings } from './house/islands.ts'
+import { loanStatusFindings } from './house/loan-status.ts'
 import { packageFindings } from './house/packages.ts'
 import { scopeFindings } from './house/scope.ts'
 import { shapeFindings } from './house/shape.ts'
@@ -28,6 +29,7 @@ export function checkHouse(files: HouseFile[]): Finding[] {
     wordFindings,
     bannedWordFindings,
     islandFindings,
+    loanStatusFindings,
     packageFindings,
     scopeFindings,
     storageFindings,

@@ -2,6 +2,7 @@ import type { Order, TakeCopy } from '../../src/lib/contract/orders.ts'
 import { firstStatus } from '../../src/lib/rules/loan-stage.ts'
 import { lockProduct } from '../catalog/queries.ts'
 import { isOverlap } from '../db/errors.ts'
+import { isOpen } from '../db/loan-sql.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
@@ -61,7 +62,7 @@ const findTaken = ({ tx, who }: Work<Member>, { product_id, from_date, to_date }
     .where('product_id', '=', product_id)
     .where('from_date', '=', from_date)
     .where('to_date', '=', to_date)
-    .where('status', 'in', ['pending', 'approved'])
+    .where(isOpen())
     .executeTakeFirst()
 
 /** One checkout at a time: whose days have run out makes room. */

@@ -8,6 +8,7 @@ import {
   mayLendInSpite,
   preparationLeft,
 } from '../../src/lib/rules/desk-lending.ts'
+import { approvedStatus } from '../../src/lib/rules/loan-stage.ts'
 import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.ts'
 import { isCategoryFull } from '../catalog/category-limits.ts'
 import { problemAt } from '../desk/change-point.ts'
@@ -135,7 +136,7 @@ async function insertLoan({ tx, at }: Work<Member>, member_id: string, loan: New
   const moments = { created_at: at, confirmed_at: at, decided_at: at }
   const order = await tx
     .insertInto('orders')
-    .values({ id: newId(), member_id, status: 'approved', ...loan, ...moments })
+    .values({ id: newId(), member_id, status: approvedStatus, ...loan, ...moments })
     .returningAll()
     .executeTakeFirstOrThrow()
   const codes = await toApproved(tx, order)

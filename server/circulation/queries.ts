@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { ProductFacts } from '../catalog/queries.ts'
-import { isInHand, isOpen } from '../db/loan-sql.ts'
+import { isAhead, isInHand, isOpen } from '../db/loan-sql.ts'
 import type { Reader } from '../db/scope.ts'
 import { type OrderRow, selectOrders } from '../orders/queries.ts'
 
@@ -22,8 +22,7 @@ export function findBookedCopy(
     .where('product_id', 'in', of =>
       of.selectFrom('products').select('id').where('first_id', '=', first_id).where('id', '!=', id),
     )
-    .where(isOpen())
-    .where('picked_up_at', 'is', null)
+    .where(isAhead())
     .where('to_date', '>=', today)
     .orderBy('from_date')
     .limit(1)

@@ -2,6 +2,7 @@ import type { CheckDue } from '../../src/lib/contract/check-due.ts'
 import type { ScannedObject, ScannedState } from '../../src/lib/contract/circulation.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { type LendingWindow } from '../../src/lib/rules/desk-lending.ts'
+import { stageOf } from '../../src/lib/rules/loan-stage.ts'
 import { isTurnOfAnother, turnOf } from '../../src/lib/rules/queue.ts'
 import { freeCopies } from '../catalog/copies.ts'
 import { loadProduct, type ProductFacts } from '../catalog/queries.ts'
@@ -14,6 +15,7 @@ import { toDeskOrders } from '../desk/to-desk-order.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { type OrderRow, selectInternal } from '../orders/queries.ts'
+import { stateOf } from '../orders/to-order.ts'
 import { listQueue } from '../queue/queries.ts'
 import { findBookedCopy, listOpenLoansOf } from './queries.ts'
 import { readWindow } from './window.ts'
@@ -75,6 +77,9 @@ export async function toScannedObject(
 
 const isToday = ({ from_date, to_date }: OrderRow, today: CivilDate) => from_date! <= today && today <= to_date!
 
+const stateOfBooked = (order: OrderRow, today: CivilDate): ScannedState =>
+  stageOf(stateOf(order), today) === 'waiting' ? 'to_approve' : 'to_hand_out'
+
 async function findState(
   { db, clock }: Deps,
   product: ProductFacts,
@@ -91,9 +96,9 @@ async function findState(
   if (check?.blocks && !check.may_override) return { state: 'unchecked' }
   const own = open.find(one => one.member_id === memberId && today <= one.to_date!)
   const booked = own ?? open.find(one => isToday(one, today))
-  if (booked) return { state: booked.status === 'pending' ? 'to_approve' : 'to_hand_out', order: booked }
+  if (booked) return { state: stateOfBooked(booked, today), order: booked }
   const instead = memberId && (await findBookedCopy(db, product, memberId, today))
-  if (instead) return { state: instead.status === 'pending' ? 'to_approve' : 'to_hand_out', order: instead }
+  if (instead) return { state: stateOfBooked(instead, today), order: instead }
   const queue = await listQueue(db, product.id)
   const first = product.copy_of ? await loadProduct(db, today, product.copy_of) : product
   if (isTurnOfAnother(queue, first ? freeCopies(first, today) : 0, memberId ?? '', today))

@@ -21,7 +21,14 @@ export const isToHandOut = (of = 'orders'): Condition =>
   sql`(${status(of)} IN ('approved', 'extended') AND ${pickedUp(of)} IS NULL)`
 export const isInHand = (of = 'orders'): Condition =>
   sql`(${status(of)} IN ('approved', 'extended') AND ${pickedUp(of)} IS NOT NULL)`
+/** Handed out or not. */
+export const isApproved = (of = 'orders'): Condition => sql`${status(of)} IN ('approved', 'extended')`
 export const isOpen = (of = 'orders'): Condition => sql`${status(of)} IN ('pending', 'approved', 'extended')`
+/** Booked and not handed out yet. */
+export const isAhead = (of = 'orders'): Condition => sql`(${isOpen(of)} AND ${pickedUp(of)} IS NULL)`
+/** Ended without being lent. */
+export const isCalledOff = (of = 'orders'): Condition => sql`${status(of)} IN ('cancelled', 'denied')`
+export const isReturned = (of = 'orders'): Condition => sql`${status(of)} = 'returned'`
 export const isClosed = (of = 'orders'): Condition => sql`${status(of)} IN ('cancelled', 'denied', 'returned')`
 
 /** In hand after its last day. */

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Given } from '../../src/lib/rules/loan-guards.ts'
 import { closedReason } from '../../src/lib/rules/opening.ts'
+import { isApprovedLoan } from '../../src/lib/rules/stage-sets.ts'
 import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.ts'
 import { findHeadquarter, type HeadquarterRow, toHeadquarter } from '../headquarters/queries.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
@@ -38,7 +39,6 @@ export function problemAt({ transportable, headquarter_id }: ProductFacts, point
 
 /** The codes of a locker are those of its point. */
 async function setPoint({ tx }: Work, order: OrderRow, { point }: NewPoint): Promise<LoanSet> {
-  const isApproved = order.status === 'approved'
-  const codes = isApproved ? await toApproved(tx, { ...order, headquarter_id: point }) : {}
+  const codes = isApprovedLoan(order) ? await toApproved(tx, { ...order, headquarter_id: point }) : {}
   return { headquarter_id: point, pickup_code: null, deposit_code: null, ...codes }
 }

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { isLate } from '../../src/lib/rules/availability.ts'
+import { firstStatus } from '../../src/lib/rules/loan-stage.ts'
 import { listCopies } from '../catalog/copies.ts'
 import { findFirst, loadProduct, loadProducts, lockProduct, type ProductFacts } from '../catalog/queries.ts'
-import { reservesDays } from '../db/loan-sql.ts'
+import { isAhead, isCheckout, reservesDays } from '../db/loan-sql.ts'
 import { freeExpiredHolds, isInOtherHands, type OrderRow, selectOrders } from '../orders/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
@@ -38,8 +39,7 @@ export async function moveToOtherCopies(work: Work, productId: string): Promise<
   )
   const booked = await selectOrders(tx)
     .where('product_id', '=', productId)
-    .where('status', 'in', ['checkout', 'pending', 'approved'])
-    .where('picked_up_at', 'is', null)
+    .where(eb => eb.or([isCheckout(), isAhead()]))
     .where(eb => eb.or([eb('to_date', '>=', today), eb('from_date', 'is', null)]))
     .orderBy('from_date')
     .orderBy('id')
@@ -76,7 +76,7 @@ async function findFree({ tx, at }: Work, order: OrderRow, copies: readonly Prod
 
 async function moveTo(work: Work, order: OrderRow, { id }: ProductFacts): Promise<void> {
   await work.tx.updateTable('orders').set({ product_id: id, ready_at: null }).where('id', '=', order.id).execute()
-  if (order.status === 'checkout') return
+  if (order.status === firstStatus) return
   await work.audit({ action: 'change_copy', subject: 'order', id: order.id, data: { from: order.product_id, to: id } })
   await work.reprint()
 }

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { isAhead } from '../db/loan-sql.ts'
 import { selectOrders } from '../orders/queries.ts'
 import { findOtherCopy, type OtherCopy } from '../orders/other-copy.ts'
 import { daysOf } from '../orders/to-order.ts'
@@ -13,11 +14,7 @@ const keyOf = (productId: string, { template, since }: Omit<Missed, 'until'>) =>
   `${template}:${productId}:${since.getTime()}`
 
 const selectBooked = ({ tx, today }: Work, productId: string) =>
-  selectOrders(tx)
-    .where('product_id', '=', productId)
-    .where('status', 'in', ['pending', 'approved'])
-    .where('picked_up_at', 'is', null)
-    .where('to_date', '>=', today)
+  selectOrders(tx).where('product_id', '=', productId).where(isAhead()).where('to_date', '>=', today)
 
 /** Writes once to each member whose loan, not collected yet, should begin while its object cannot be had. */
 export async function tellBooked(work: Work, productId: string, missed: Missed): Promise<void> {

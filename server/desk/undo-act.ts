@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { type MoveName, moves, undoMs } from '../../src/lib/rules/loan-moves.ts'
+import { approvedStatus } from '../../src/lib/rules/loan-stage.ts'
 import { lockProduct } from '../catalog/queries.ts'
 import { dayInRome } from '../clock.ts'
 import type { Tx } from '../db/scope.ts'
@@ -44,7 +45,8 @@ async function isLent(tx: Tx, id: string): Promise<boolean> {
   return row?.status === 'published'
 }
 
-const nobodys = { status: 'cancelled', closed_by: 'cancel_by_desk', pickup_code: null, deposit_code: null } as const
+const name = 'cancel_by_desk'
+const nobodys = { status: moves[name].to!, closed_by: name, pickup_code: null, deposit_code: null } as const
 
 /**
  * @throws Refusal `order.moved_on` when the account was closed meanwhile, `product.not_found` for an object that has
@@ -70,5 +72,5 @@ async function restore(work: Work<Member>, order: OrderRow, act: keyof typeof mo
   // On later days somebody else may have it meanwhile, or its turn, as they might before the act.
   if (isToday(daysOf(order), work.today)) await withdrawTurn(work, order.product_id)
   await keepForOrder(tx, order.id)
-  return before.status === 'approved' ? { ...before, ...(await toApproved(tx, order)) } : before
+  return before.status === approvedStatus ? { ...before, ...(await toApproved(tx, order)) } : before
 }

@@ -1,3 +1,4 @@
+import { moves } from '../../src/lib/rules/loan-moves.ts'
 import { lockProduct } from '../catalog/queries.ts'
 import { detachReturnPhotos } from '../loan-photos/detach-photos.ts'
 import { findMember } from '../members/queries.ts'
@@ -25,7 +26,7 @@ async function undoReturn(work: Work, order: OrderRow): Promise<LoanSet> {
   await endRepairOf(work, order)
   await detachReturnPhotos(work, order)
   const lacking = await forgetMissing(work, order, 'return')
-  const before = order.extended_at ? ({ status: 'extended' } as const) : {}
+  const before = order.extended_at ? { status: moves.extend.to! } : {}
   return { ...before, ...lacking, closed_by: null, closed_reason: null, returned_at: null, return_condition: null }
 }
 

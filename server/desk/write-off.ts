@@ -1,6 +1,7 @@
 import en from '../../src/content/strings/en/mail.json' with { type: 'json' }
 import it from '../../src/content/strings/it/mail.json' with { type: 'json' }
 import { moveProblem } from '../../src/lib/rules/loan-moves.ts'
+import { isAhead } from '../db/loan-sql.ts'
 import type { Member } from '../http/caller.ts'
 import { type Effect, type LoanSet, moveOrder } from '../orders/move.ts'
 import { type OrderRow, selectOrders } from '../orders/queries.ts'
@@ -40,8 +41,7 @@ const whyLost = { it: it.sentences.not_given_back, en: en.sentences.not_given_ba
 async function cancelBooked(work: Work<Member>, productId: string): Promise<void> {
   const booked = await selectOrders(work.tx)
     .where('product_id', '=', productId)
-    .where('status', 'in', ['pending', 'approved'])
-    .where('picked_up_at', 'is', null)
+    .where(isAhead())
     .orderBy('id')
     .forUpdate()
     .execute()

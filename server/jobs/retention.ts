@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isClosed } from '../db/loan-sql.ts'
 import type { Counts } from '../db/tables-jobs.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Tx } from '../db/scope.ts'
@@ -50,7 +51,7 @@ async function forgetOld({ tx, at }: Work): Promise<Counts> {
       eb
         .selectFrom('orders')
         .select('id')
-        .where('status', 'in', closed)
+        .where(isClosed())
         .where(closedBefore(ago(keptDays.loanPhotos))),
     ),
     repairPhotos: selectOldRepairPhotos(tx, ago),
@@ -107,7 +108,6 @@ const selectOldRepairPhotos = (tx: Tx, ago: (days: number) => Date) =>
       ]),
     )
 
-const closed = ['returned', 'cancelled', 'denied'] as const
 const closedBefore = (moment: Date) =>
   sql<boolean>`coalesce(returned_at, decided_at, confirmed_at, created_at) < ${moment}`
 
@@ -170,7 +170,7 @@ async function forgetDetails(tx: Tx, before: Date): Promise<number> {
         .else(sql<string>`${nowhere}::jsonb`)
         .end(),
     }))
-    .where('status', 'in', closed)
+    .where(isClosed())
     .where(closedBefore(before))
     .where(eb =>
       eb.or([

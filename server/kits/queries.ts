@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BookKit } from '../../src/lib/contract/kits.ts'
 import { formsOf } from '../catalog/match-words.ts'
 import { anyOf } from '../db/any-of.ts'
+import { isOpen } from '../db/loan-sql.ts'
 import type { Reader } from '../db/scope.ts'
 import { type OrderRow, selectOrders } from '../orders/queries.ts'
 
@@ -29,7 +30,7 @@ export function listBookedSince(db: Reader, memberId: string, kit: BookKit, sinc
     .where('headquarter_id', '=', kit.address_id)
     .where('from_date', '=', kit.from_date)
     .where('to_date', '=', kit.to_date)
-    .where('status', 'in', ['pending', 'approved'])
+    .where(isOpen())
     .where('confirmed_at', '>=', since)
     .execute()
 }

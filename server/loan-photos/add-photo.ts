@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { type LoanPhoto, PhotoMoment } from '../../src/lib/contract/loan-photos.ts'
 import { mostLoanPhotos } from '../../src/lib/rules/loan-photos.ts'
+import { isApprovedLoan } from '../../src/lib/rules/stage-sets.ts'
 import { dayInRome } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { readForm } from '../files/read-form.ts'
@@ -46,8 +47,8 @@ async function recordPhoto(work: Work<Member>, { order, ...taken }: Taken): Prom
 
 /** From its approval on, until the day on which the object came back. */
 function requireTaking(order: OrderRow, moment: PhotoMoment, today: string): void {
-  const { status, picked_up_at, returned_at } = order
+  const { picked_up_at, returned_at } = order
   const isToday = returned_at !== null && dayInRome(returned_at) === today
-  if (status !== 'approved' && status !== 'extended' && !isToday) fail('order.moved_on')
+  if (!isApprovedLoan(order) && !isToday) fail('order.moved_on')
   if (moment === 'return' && picked_up_at === null) fail('order.moved_on')
 }

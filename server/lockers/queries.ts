@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { LockerAction } from '../../src/lib/contract/loan-names.ts'
 import { lockerMoves, moves } from '../../src/lib/rules/loan-moves.ts'
+import { isApproved, isReturned } from '../db/loan-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 import type { LockerMessagesTable } from '../db/tables-loans.ts'
 import { type OrderRow, selectOrders } from '../orders/queries.ts'
@@ -18,12 +19,9 @@ function selectByCode(db: Reader, { pointId, action, code }: Code, at: Date) {
     .where('headquarter_id', '=', pointId)
     .where(moves[lockerMoves[action]].code!, '=', code)
     .where(eb =>
-      eb.or([
-        eb('status', 'in', ['approved', 'extended']),
-        eb.and([eb('status', '=', 'returned'), eb('returned_at', '>', new Date(at.getTime() - rememberedMs))]),
-      ]),
+      eb.or([isApproved(), eb.and([isReturned(), eb('returned_at', '>', new Date(at.getTime() - rememberedMs))])]),
     )
-    .orderBy(eb => eb('status', '=', 'returned'))
+    .orderBy(isReturned())
     .orderBy('returned_at', 'desc')
     .limit(1)
 }

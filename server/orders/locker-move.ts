@@ -34,8 +34,8 @@ async function givenOf(db: Reader, order: OrderRow, { action, code }: AtLocker):
 
 /** Whether the move was made already; what is told twice is done once. */
 function isDone(order: OrderRow, action: LockerAction, today: CivilDate): boolean {
-  if (action === 'pick_up') return isInHand(stageOf(stateOf(order), today))
-  return order.status === 'returned' && order.closed_by === 'return'
+  const stage = stageOf(stateOf(order), today)
+  return action === 'pick_up' ? isInHand(stage) : stage === 'returned' && order.closed_by === 'return'
 }
 
 /**

@@ -3,7 +3,7 @@ import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Given } from '../../src/lib/rules/loan-guards.ts'
 import { isClosing, isUndoable, type MoveName, moveProblem, moves, undoMs } from '../../src/lib/rules/loan-moves.ts'
 import { stageOf } from '../../src/lib/rules/loan-stage.ts'
-import { isInHand, isOpen } from '../../src/lib/rules/stage-sets.ts'
+import { calledOff, isInHand, isOpen } from '../../src/lib/rules/stage-sets.ts'
 import { isOverlap } from '../db/errors.ts'
 import type { ScopedTables } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
@@ -99,7 +99,7 @@ export async function moveOrder(
 ): Promise<OrderRow> {
   const problem = moveProblem(name, stateOf(order), work.today, given)
   if (problem) return fail(problem)
-  const changes = { ...columnsOf(name, order, reason, work.at), ...set }
+  const changes = { ...columnsOf(name, order, reason, work), ...set }
   const moved = await work.tx
     .updateTable('orders')
     .set(changes)
@@ -128,13 +128,16 @@ const valuesOf = (order: OrderRow, { pickup_code: _, deposit_code: __, ...change
   Object.fromEntries(Object.keys(changes).map(name => [name, order[name as keyof OrderRow]]))
 
 /** A loan's columns after a move, from the table of moves. */
-function columnsOf(name: MoveName, order: OrderRow, reason: string | undefined, at: Date): LoanSet {
+function columnsOf(name: MoveName, order: OrderRow, reason: string | undefined, { at, today }: Work): LoanSet {
   const { to, stamps = [] } = moves[name]
+  const status = to ?? order.status
   const moments = Object.fromEntries(stamps.map(stamp => [stamp, at]))
-  const closed = isClosing(name) ? { closed_by: name, ...(to !== 'returned' && { closed_reason: reason ?? null }) } : {}
+  if (!isClosing(name)) return { status, ...moments }
+  const ended = calledOff(stageOf({ ...stateOf(order), status, closedBy: name }, today))
+  const why = ended ? { closed_reason: reason ?? null } : {}
   // A cancelled loan has no locker codes.
-  const codes = to === 'cancelled' ? { pickup_code: null, deposit_code: null } : {}
-  return { status: to ?? order.status, ...moments, ...closed, ...codes }
+  const codes = ended === 'cancelled' ? { pickup_code: null, deposit_code: null } : {}
+  return { status, ...moments, closed_by: name, ...why, ...codes }
 }
 
 /** With automatic approval the request is approved in the same transaction: its guards have just passed. */

@@ -1,4 +1,5 @@
 import { type MoveName, moves } from '../../src/lib/rules/loan-moves.ts'
+import { stageOf } from '../../src/lib/rules/loan-stage.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Tx } from '../db/scope.ts'
@@ -9,7 +10,7 @@ import type { Work } from '../work/work.ts'
 import { withdrawMail } from '../work/outbox.ts'
 import type { OrderRow } from './queries.ts'
 import { loanDays } from './to-calendar.ts'
-import { returnDayOf } from './to-order.ts'
+import { returnDayOf, stateOf } from './to-order.ts'
 
 /** A member who turned review requests off still gets the mail that the object is back. */
 function templateOf(name: MoveName, order: OrderRow, { invitations }: Facts): MailTemplate | undefined {
@@ -97,7 +98,7 @@ function dataOf(order: OrderRow, facts: Facts, reason: string | undefined, today
     locker: point?.smartlocker && order.method === 'pickup' ? { message: 'locker' } : '',
     notice: safety_notice ? { message: 'notice', with: { notice: safety_notice } } : '',
     why: reason ? { message: 'reason', with: { reason } } : '',
-    now: { message: order.status === 'pending' ? 'waits_again' : 'stands_again' },
+    now: { message: stageOf(stateOf(order), today) === 'waiting' ? 'waits_again' : 'stands_again' },
     answer: order.note_answers.at(-1)?.text,
     refund: owed ? { message: 'refund', with: { amount: { cents: owed } } } : '',
   } satisfies MailData

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { LoanPhoto } from '../../src/lib/contract/loan-photos.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { isApprovedLoan } from '../../src/lib/rules/stage-sets.ts'
 import { loadProducts, lockProduct, type ProductFacts } from '../catalog/queries.ts'
 import { anyOf } from '../db/any-of.ts'
 import { isCheckout, isInHand, isLoan, isOpen } from '../db/loan-sql.ts'
@@ -148,7 +149,7 @@ export async function withProducts(db: Reader, today: CivilDate, orders: OrderRo
       jsonArrayFrom(
         selectPhotosOf(
           db,
-          orders.filter(order => order.status === 'approved' || order.picked_up_at).map(order => order.id),
+          orders.filter(order => isApprovedLoan(order) || order.picked_up_at).map(order => order.id),
         ),
       ).as('photos'),
       jsonArrayFrom(selectInternal(db, ids)).as('internals'),

@@ -7,7 +7,7 @@ import { extendedEnd, type Extending, extensionProblem } from '../../src/lib/rul
 import { type LoanState, stageOf } from '../../src/lib/rules/loan-stage.ts'
 import { othersWait } from '../../src/lib/rules/queue.ts'
 import { returnDay } from '../../src/lib/rules/return-day.ts'
-import { isApproved, isClosed, isInHand, toHandOutStages } from '../../src/lib/rules/stage-sets.ts'
+import { isAhead, isApproved, isClosed, isInHand, isReviewable } from '../../src/lib/rules/stage-sets.ts'
 import { inLang, toRow } from '../catalog/to-product.ts'
 import { dayInRome } from '../clock.ts'
 import { type Point, toHeadquarter } from '../headquarters/queries.ts'
@@ -78,9 +78,6 @@ export const stateOf = (order: OrderRow): LoanState => ({
   closedBy: order.closed_by,
 })
 
-/** From its approval on: a loan that never happened cannot be reviewed. */
-const mayReview = (stage: Stage) => isApproved(stage) || stage === 'returned'
-
 export type Standing = Pick<Borrower, 'banned' | 'activeCard'>
 
 /** All that decides whether a loan may be extended; of one object no two open loans begin on the same day. */
@@ -105,8 +102,6 @@ function extensionOf(facts: OrderFacts, who: Standing, today: CivilDate): Order[
     problem: extensionProblem(toExtending(facts, who, today)),
   }
 }
-
-const canStart = (stage: Stage) => stage === 'waiting' || toHandOutStages.some(one => one === stage)
 
 /** What a loan went out, and came back, without. */
 function lackedIn(lang: Lang, { missing }: OrderRow): Order['missing'] {
@@ -151,7 +146,7 @@ export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: St
     deposit: depositOf(facts, stage),
     safety_notice: isClosed(stage) ? null : facts.internal.safety_notice,
     photos: facts.photos,
-    repair: canStart(stage) ? repairOf(product) : null,
+    repair: isAhead(stage) ? repairOf(product) : null,
     note: order.note,
     note_answers: order.note_answers,
     closed_reason: order.closed_reason,
@@ -160,7 +155,7 @@ export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: St
     ready_at: instant(order.ready_at),
     picked_up_at: instant(order.picked_up_at),
     returned_at: instant(order.returned_at),
-    is_reviewable: mayReview(stage) && !reviewed,
+    is_reviewable: isReviewable(stage) && !reviewed,
     extension: extensionOf(facts, who, today),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { anyOf } from '../db/any-of.ts'
+import { isAhead, isCalledOff } from '../db/loan-sql.ts'
 import type { Reader } from '../db/scope.ts'
 
 /** The trainings that the library asks for, in the order of its categories, each with what a member has of it. */
@@ -44,7 +45,7 @@ export async function listLentUntrained(db: Reader, memberId: string): Promise<s
     .distinct()
     .where('o.member_id', '=', memberId)
     .where('o.without_training', '=', true)
-    .where('o.status', 'not in', ['cancelled', 'denied'])
+    .where(eb => eb.not(isCalledOff('o')))
     .orderBy('pc.category_id')
     .execute()
   return rows.map(row => row.category_id)
@@ -65,13 +66,13 @@ export async function listUntrainedOrders(db: Reader, ids: readonly string[]): P
     SELECT o.id, bool_or(EXISTS (
       SELECT 1 FROM orders x JOIN product_categories xc ON xc.library_id = x.library_id AND xc.product_id = x.product_id
       WHERE x.library_id = o.library_id AND x.member_id = o.member_id AND x.without_training
-        AND x.status NOT IN ('cancelled', 'denied') AND xc.category_id = c.id)) AS before
+        AND NOT ${isCalledOff('x')} AND xc.category_id = c.id)) AS before
     FROM orders o
     JOIN product_categories pc ON pc.library_id = o.library_id AND pc.product_id = o.product_id
     JOIN categories c ON c.library_id = pc.library_id AND c.id = pc.category_id AND c.training IS NOT NULL
     LEFT JOIN trainings t ON t.library_id = c.library_id AND t.category_id = c.id AND t.member_id = o.member_id
     WHERE o.library_id = ${db.library} AND o.id = ${anyOf(ids)} AND t.member_id IS NULL
-      AND NOT o.without_training AND o.picked_up_at IS NULL AND o.status IN ('pending', 'approved')
+      AND NOT o.without_training AND ${isAhead('o')}
     GROUP BY o.id`.execute(db)
   return new Map(rows.map(row => [row.id, row]))
 }
@@ -86,8 +87,7 @@ export async function countUntrainedLoans(db: Reader, today: CivilDate): Promise
     )
     .select('pc.category_id')
     .select(sql<number>`count(*)::int`.as('loans'))
-    .where('o.status', 'in', ['pending', 'approved', 'extended'])
-    .where('o.picked_up_at', 'is', null)
+    .where(isAhead('o'))
     .where('o.without_training', '=', false)
     .where('o.to_date', '>=', today)
     .where('t.member_id', 'is', null)

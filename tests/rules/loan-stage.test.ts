@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { type Stage, stages } from '../../src/lib/contract/loan-names.ts'
 import { type LoanState, stageOf } from '../../src/lib/rules/loan-stage.ts'
-import { calledOff, deskQueueOf, isApproved, isClosed, isInHand, isOpen } from '../../src/lib/rules/stage-sets.ts'
+import {
+  calledOff,
+  deskQueueOf,
+  isAhead,
+  isApproved,
+  isApprovedLoan,
+  isClosed,
+  isInHand,
+  isOpen,
+  isReviewable,
+} from '../../src/lib/rules/stage-sets.ts'
 
 const approved: LoanState = {
   status: 'approved',
@@ -43,6 +53,11 @@ describe('Where a loan stands', () => {
     const having = (is: (stage: Stage) => boolean) => stages.filter(is)
     expect(having(isInHand)).toEqual(['in_hand', 'due_soon', 'overdue'])
     expect(having(isApproved)).toEqual(['scheduled', 'to_collect', 'uncollected', 'in_hand', 'due_soon', 'overdue'])
+    expect(having(isAhead)).toEqual(['waiting', 'scheduled', 'to_collect', 'uncollected'])
+    expect(having(isReviewable)).toEqual([...having(isApproved), 'returned'])
+    const statuses = ['checkout', 'pending', 'approved', 'extended', 'cancelled', 'denied', 'returned'] as const
+    for (const status of statuses)
+      expect(isApprovedLoan({ status })).toBe(isApproved(stageOf({ ...approved, status }, '2026-12-03')))
     expect(having(isOpen)).toEqual(['waiting', ...having(isApproved)])
     expect(having(isClosed)).toEqual(['returned', 'denied', 'cancelled', 'no_show'])
     expect(Object.fromEntries(having(calledOff as never).map(stage => [stage, calledOff(stage)]))).toEqual({

@@ -7,7 +7,17 @@ import { deskQueues } from '../../src/lib/contract/loan-names.ts'
 import { OrderStatus } from '../../src/lib/contract/orders.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { stageOf } from '../../src/lib/rules/loan-stage.ts'
-import { deskQueueOf, isApproved, isClosed, isInHand, isOpen, toHandOutStages } from '../../src/lib/rules/stage-sets.ts'
+import {
+  calledOff,
+  deskQueueOf,
+  isAhead,
+  isApproved,
+  isClosed,
+  isInHand,
+  isOpen,
+  isReviewable,
+  toHandOutStages,
+} from '../../src/lib/rules/stage-sets.ts'
 import { givenLoan } from '../world/loans.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -83,10 +93,14 @@ describe('The sets of loans in SQL', () => {
     await same(sets.isToHandOut(), stage => toHandOutStages.includes(stage), 'to hand out')
     await same(sets.isInHand(), isInHand, 'in hand')
     await same(sets.isOpen(), isOpen, 'open')
+    await same(sets.isApproved(), isApproved, 'approved')
+    await same(sets.isAhead(), isAhead, 'ahead')
+    await same(sets.isCalledOff(), stage => calledOff(stage) !== null, 'called off')
+    await same(sets.isReturned(), stage => stage === 'returned', 'returned')
     await same(sets.isClosed(), isClosed, 'closed')
     await same(sets.isLoan(), stage => stage !== 'checkout', 'loans')
     await same(sets.isOverdue(today), stage => stage === 'overdue', 'overdue')
-    await same(sets.isReviewable(), stage => isApproved(stage) || stage === 'returned', 'reviewable')
+    await same(sets.isReviewable(), isReviewable, 'reviewable')
     await same(sets.isCheckout(), stage => stage === 'checkout', 'checkouts')
     await same(sets.reservesDays(world.clock.now()), stage => isOpen(stage) || stage === 'checkout', 'keeps days')
     await same(sets.reservesDays(later), isOpen, 'keeps days after its time')

@@ -2,6 +2,7 @@ import type { Stage } from '../contract/loan-names.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { addDays, type CivilDate, overlaps } from './dates.ts'
 import { datesProblem } from './loan-guards.ts'
+import { approvedStatus } from './loan-stage.ts'
 import { isApproved, isInHand } from './stage-sets.ts'
 
 type Days = { from_date: CivilDate; to_date: CivilDate }
@@ -43,7 +44,7 @@ export function dragProblem(
 ): ProblemCode | null {
   const loan = {
     ...booking,
-    status: 'approved',
+    status: approvedStatus,
     pickedUp: isInHand(booking.stage),
     returnedOn: null,
     closedBy: null,

@@ -2,7 +2,7 @@ import type { ExtensionProblem } from '../contract/orders.ts'
 import type { Borrower } from './borrowing.ts'
 import { addDays, addMonths, type CivilDate, overlaps } from './dates.ts'
 import type { LoanState } from './loan-stage.ts'
-import { isExtended } from './stage-sets.ts'
+import { isApprovedLoan, isExtended } from './stage-sets.ts'
 
 /** The days of another member's loan of the object, and its preparation after them. */
 export type OtherLoan = { from_date: CivilDate; to_date: CivilDate; preparation_days: number }
@@ -33,7 +33,7 @@ export function extensionProblem({ loan, today, maxMonths, queued, others, who }
   const isTooLong = extendedEnd(loan) > lastDay(loan, maxMonths)
   if (who.banned) return 'member.banned'
   if (isExtended(loan)) return 'order.already_extended'
-  if (loan.status !== 'approved') return 'order.not_in_hand'
+  if (!isApprovedLoan(loan)) return 'order.not_in_hand'
   // Its collection does not change how long the object may be out.
   if (!loan.pickedUp) return isTooLong ? 'order.max_length' : 'order.not_in_hand'
   if (loan.to_date < today) return 'order.overdue'

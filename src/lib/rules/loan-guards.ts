@@ -3,6 +3,7 @@ import { addDays, type CivilDate, daysBetween } from './dates.ts'
 import { type Extending, extensionProblem, lastDay } from './extension.ts'
 import type { LoanState } from './loan-stage.ts'
 import { maxLoanDays } from './period.ts'
+import { isApprovedLoan } from './stage-sets.ts'
 
 type Dates = { from_date: CivilDate; to_date: CivilDate }
 
@@ -66,7 +67,7 @@ export const handOverProblem: Guard = (loan, today, given) => {
 
 /** Why a loan may not have these days; whether they are free is the database's to say. */
 export const datesProblem: Guard = (loan, today, { dates, maxMonths = 0 }) => {
-  if (!dates || (loan.status !== 'approved' && loan.status !== 'extended')) return null
+  if (!dates || !isApprovedLoan(loan)) return null
   const sameStart = dates.from_date === loan.from_date
   if (loan.pickedUp && !sameStart) return 'order.moved_on'
   if (dates.to_date < dates.from_date) return 'checkout.period_order'
@@ -99,7 +100,7 @@ export const undoActProblem =
 
 /** Why a loan may not be closed without its object. */
 export const writeOffProblem: Guard = (loan, today) => {
-  const isOut = loan.pickedUp && (loan.status === 'approved' || loan.status === 'extended')
+  const isOut = loan.pickedUp && isApprovedLoan(loan)
   return isOut && daysBetween(loan.to_date, today) < writeOffAfterDays ? 'order.not_lost_yet' : null
 }
 

@@ -15,6 +15,8 @@ export type LoanState = {
 
 /** What a loan is until its member confirms it. */
 export const firstStatus = 'checkout' satisfies OrderStatus
+/** What it is once the desk has approved it. */
+export const approvedStatus = 'approved' satisfies OrderStatus
 
 /** From how many days before its end a loan in hand is due soon. */
 const soonDays = 2

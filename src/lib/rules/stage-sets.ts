@@ -3,6 +3,8 @@ import type { OrderStatus } from '../contract/orders.ts'
 
 /** A loan is extended once. */
 export const isExtended = ({ status }: { status: OrderStatus }) => status === 'extended'
+/** Approved and not ended, on any day; of a stage, `isApproved`. */
+export const isApprovedLoan = ({ status }: { status: OrderStatus }) => status === 'approved' || status === 'extended'
 
 /** Handed out and not back; a late loan is in hand like any other. */
 export const inHandStages: readonly Stage[] = ['in_hand', 'due_soon', 'overdue']
@@ -10,6 +12,8 @@ export const inHandStages: readonly Stage[] = ['in_hand', 'due_soon', 'overdue']
 export const toHandOutStages: readonly Stage[] = ['scheduled', 'to_collect', 'uncollected']
 /** From its approval until it is back. */
 export const isApproved = (stage: Stage) => toHandOutStages.includes(stage) || isInHand(stage)
+/** Booked and not handed out yet. */
+export const isAhead = (stage: Stage) => stage === 'waiting' || toHandOutStages.includes(stage)
 /** The loan blocks its object on its days. */
 export const isOpen = (stage: Stage) => stage === 'waiting' || isApproved(stage)
 export const isInHand = (stage: Stage) => inHandStages.includes(stage)
@@ -19,6 +23,8 @@ export function calledOff(stage: Stage): 'denied' | 'cancelled' | null {
   return stage === 'cancelled' || stage === 'no_show' ? 'cancelled' : null
 }
 
+/** Its member may say how the object was, from its approval on: a loan that never happened is not reviewed. */
+export const isReviewable = (stage: Stage) => isApproved(stage) || stage === 'returned'
 export const isClosed = (stage: Stage) => stage !== 'checkout' && !isOpen(stage)
 
 export function deskQueueOf(stage: Stage): DeskQueue {
