@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogContract } from '../../src/lib/contract/catalog.ts'
 import { problems } from '../../src/lib/contract/problems.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -115,6 +116,20 @@ describe('bad input', () => {
   it('another method is refused with those allowed', async () => {
     const answer = await ask('/v1/categories', {}, 'PUT')
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
+  })
+})
+
+describe('a refusal that its endpoint does not list', () => {
+  it('is answered like any other, and fails the tests as their world closes', async () => {
+    const { bySlug } = catalogContract
+    const { fails } = bySlug
+    const shorter = { fails: fails.filter(code => code !== 'category.not_found') }
+    expect(shorter.fails).not.toEqual(fails)
+    Object.assign(bySlug, shorter)
+    const lacking = await openWorld().finally(() => Object.assign(bySlug, { fails }))
+    const answer = await lacking.visitor().get('/v1/catalogs/nessuna')
+    expect([answer.status, answer.body.code]).toEqual([404, 'category.not_found'])
+    await expect(lacking.close()).rejects.toThrow('does not list: category.not_found of /v1/catalogs/:')
   })
 })
 
