@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { whatChanged } from './changed-files.ts'
 import { count, type Counts, everything, folder, type Part, quick, reportOf, type Stage } from './test-parts.ts'
 
-/** Three times what everything takes on a quiet machine: a busy one is waited for, what hangs is not. */
+/** Twice what everything takes, about an hour on two cores: a busy one is waited for, what hangs is not. */
 const limit = 120 * 60_000
 const began = performance.now()
 const running = new Set<ChildProcess>()
