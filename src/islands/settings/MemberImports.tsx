@@ -9,13 +9,13 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import type { MemberImportI18n } from './messages.ts'
 
-type Asked = { what: 'undo' | 'invite'; of: MemberImport }
+type PendingAct = { what: 'undo' | 'invite'; of: MemberImport }
 
 /** The latest imports: who came with one can be invited, and one of the last day can be undone. */
 export function MemberImports(i18n: MemberImportI18n) {
   const { t } = i18n
   const latest = useStore($imports)
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<PendingAct | null>(null)
   return (
     <LoadedBlock of={latest} t={t} loading={t('import.loading')} count={2} retry={() => void readImports()}>
       {list =>
@@ -27,7 +27,7 @@ export function MemberImports(i18n: MemberImportI18n) {
                 <Row key={one.id} {...i18n} one={one} ask={what => ask({ what, of: one })} />
               ))}
             </ul>
-            <Ask {...i18n} asked={asked} onClose={() => ask(null)} />
+            <ConfirmAct {...i18n} asked={asked} onClose={() => ask(null)} />
           </section>
         )
       }
@@ -35,7 +35,7 @@ export function MemberImports(i18n: MemberImportI18n) {
   )
 }
 
-type RowProps = MemberImportI18n & { one: MemberImport; ask: (what: Asked['what']) => void }
+type RowProps = MemberImportI18n & { one: MemberImport; ask: (what: PendingAct['what']) => void }
 
 function Row({ lang, t, one, ask }: RowProps) {
   const doing = useStore($doing)
@@ -72,7 +72,7 @@ function Row({ lang, t, one, ask }: RowProps) {
   )
 }
 
-function Ask({ t, asked, onClose }: MemberImportI18n & { asked: Asked | null; onClose: () => void }) {
+function ConfirmAct({ t, asked, onClose }: MemberImportI18n & { asked: PendingAct | null; onClose: () => void }) {
   async function go() {
     onClose()
     if (asked?.what === 'undo') return undoImport(asked.of.id)

@@ -9,8 +9,8 @@ import { SettingsGate } from './SettingsGate.tsx'
 import type { FoundingLeftMessages, SettingsListMessages } from './messages.ts'
 
 type Entry = { href: string; title: string; description: string; group: SettingsGroup; level: number }
-type Left = { lang: Lang; left: FoundingLeftMessages }
-type Props = Left & { messages: SettingsListMessages; entries: Entry[] }
+type FoundingLeftProps = { lang: Lang; left: FoundingLeftMessages }
+type Props = FoundingLeftProps & { messages: SettingsListMessages; entries: Entry[] }
 
 export function SettingsList({ lang, messages, left, entries }: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
@@ -49,7 +49,7 @@ const Room = ({ href, title, description }: Omit<Entry, 'group' | 'level'>) => (
 )
 
 /** Once a library is open nothing else leads back to the steps of its founding that were left undone. */
-function FoundingLeft({ lang, left }: Left) {
+function FoundingLeft({ lang, left }: FoundingLeftProps) {
   const [steps, setSteps] = useState<FoundingStep[]>([])
   useEffect(() => {
     void import('../../lib/stores/founding/path.ts').then(async path => setSteps(await path.leftSteps()))
