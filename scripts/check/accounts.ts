@@ -22,7 +22,7 @@ const words = {
   issuer: { it: translator(it, 'it'), en: translator(en, 'en') },
 }
 
-type Asked = Checked & { appSecret: string; at: typeof payPalAt }
+type CheckInput = Checked & { appSecret: string; at: typeof payPalAt }
 
 /** What each library has set at its own: its mail server, its payment account, its sign-on. Nothing is sent or sold. */
 export async function checkAccounts(checked: Checked, at = payPalAt): Promise<Finding[]> {
@@ -40,7 +40,7 @@ export async function checkAccounts(checked: Checked, at = payPalAt): Promise<Fi
   return found.flat()
 }
 
-async function lookAt(asked: Asked, account: Account<ServiceName>): Promise<Finding[]> {
+async function lookAt(asked: CheckInput, account: Account<ServiceName>): Promise<Finding[]> {
   try {
     if (account.service === 'mail') return await lookAtMail(asked, account as Account<'mail'>)
     if (account.service === 'payments') return await lookAtPayments(asked, account as Account<'payments'>)
@@ -52,7 +52,7 @@ async function lookAt(asked: Asked, account: Account<ServiceName>): Promise<Find
   }
 }
 
-async function lookAtMail({ t, lang, config, appSecret }: Asked, account: Account<'mail'>): Promise<Finding[]> {
+async function lookAtMail({ t, lang, config, appSecret }: CheckInput, account: Account<'mail'>): Promise<Finding[]> {
   const { library_id: library } = account
   try {
     await tryServer(serverOf({ privateHosts: config.privateHosts, appSecret }, account))
@@ -65,7 +65,7 @@ async function lookAtMail({ t, lang, config, appSecret }: Asked, account: Accoun
 }
 
 /** Asks for a key that ends by itself; no money moves. */
-async function lookAtPayments({ t, at, appSecret }: Asked, account: Account<'payments'>): Promise<Finding[]> {
+async function lookAtPayments({ t, at, appSecret }: CheckInput, account: Account<'payments'>): Promise<Finding[]> {
   const { library_id: library, settings } = account
   const secret = secretOf({ appSecret }, account) ?? ''
   const found = await checkKeys(payPalSettings({ payPalAt: at }, settings, secret))
@@ -78,7 +78,10 @@ async function lookAtPayments({ t, at, appSecret }: Asked, account: Account<'pay
 }
 
 /** Its key is tried by whoever signs on: only the provider itself is looked at. */
-async function lookAtSignOn({ t, lang, config, appSecret }: Asked, account: Account<'sign_on'>): Promise<Finding[]> {
+async function lookAtSignOn(
+  { t, lang, config, appSecret }: CheckInput,
+  account: Account<'sign_on'>,
+): Promise<Finding[]> {
   const { library_id: library, settings } = account
   secretOf({ appSecret }, account)
   const found = await checkIssuer(settings.issuer, config.privateHosts)

@@ -79,9 +79,9 @@ async function acceptPolicies({ tx, at, audit, library }: Work, id: string, vers
   await audit({ who: { id }, action: 'accept_policies', subject: 'member', id, data: { version } })
 }
 
-type Asked = { hashed: string; mayMail: boolean; cookie: string }
+type AccountInput = { hashed: string; mayMail: boolean; cookie: string }
 
-async function openAccount(work: Work<Visitor>, form: Form, { hashed, mayMail, cookie }: Asked): Promise<void> {
+async function openAccount(work: Work<Visitor>, form: Form, { hashed, mayMail, cookie }: AccountInput): Promise<void> {
   const member = await insertMember(work, form, hashed)
   if (!member) return mayMail ? tellOwner(work, form.email) : undefined
   const { id } = member

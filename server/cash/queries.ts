@@ -39,13 +39,13 @@ export const findEntry = (db: Reader, id: string): Promise<EntryRow | undefined>
 export const findEntryOfCard = (db: Reader, id: string): Promise<EntryRow | undefined> =>
   selectEntries(db).where('e.membership_id', '=', id).where('e.voids', 'is', null).executeTakeFirst()
 
-type Place = { member: string | null; point: string | null }
+type EntryRefs = { member: string | null; point: string | null }
 
 /**
  * Serializes what is written about a member and at a point, in this order everywhere: an entry is either in a close or
  * after it.
  */
-export async function lockBook(tx: Tx, { member, point }: Place): Promise<void> {
+export async function lockBook(tx: Tx, { member, point }: EntryRefs): Promise<void> {
   if (member !== null) await lockMember(tx, member)
   await tx.selectFrom('headquarters').select('id').where('id', '=', point).forNoKeyUpdate().execute()
 }

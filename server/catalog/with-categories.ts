@@ -1,7 +1,7 @@
 import { preparationOf } from '../../src/lib/rules/preparation.ts'
 
 type Category = { id: string; position: number; preparation_days: number | null }
-type Place = { category_id: string; listing_no: number }
+type Listing = { category_id: string; listing_no: number }
 /** `preparation`: the library's days. */
 type Prepared = { preparation_days: number | null; preparation: number }
 
@@ -10,7 +10,7 @@ const byPosition = (a: Category, b: Category) => a.position - b.position || (a.i
 /** An object with its categories in their order, and the days of preparation that follow from them. */
 export function withCategories<Row extends Prepared, One extends Category>(
   row: Row,
-  places: readonly Place[],
+  places: readonly Listing[],
   all: ReadonlyMap<string, One>,
 ) {
   const categories = places

@@ -27,7 +27,7 @@ export async function anyCopy(db: Reader, id: string, today: CivilDate): Promise
   return (await loadLendable(db, id, today))[0] ?? fail('product.unavailable')
 }
 
-type Wanted = Omit<PeriodInput, 'from' | 'to'> & {
+type CopyQuery = Omit<PeriodInput, 'from' | 'to'> & {
   /** The days of a loan of a copy. */
   days: (copy: ProductFacts) => { from: CivilDate | null; to: CivilDate | null }
   /** The checkout whose own hold is in nobody's way. */
@@ -39,7 +39,7 @@ type Wanted = Omit<PeriodInput, 'from' | 'to'> & {
  * then the one that was lent least.
  * @throws Refusal `product.not_found`, `product.unavailable`, why the days do not fit, `checkout.taken`
  */
-export async function chooseCopy(work: Work, id: string, wanted: Wanted): Promise<ProductFacts> {
+export async function chooseCopy(work: Work, id: string, wanted: CopyQuery): Promise<ProductFacts> {
   const { tx, today } = work
   await lockProduct(tx, id)
   const lendable = await loadLendable(tx, id, today)
@@ -61,7 +61,7 @@ export async function chooseCopy(work: Work, id: string, wanted: Wanted): Promis
 }
 
 /** Whether somebody else has a copy, or holds it, on some of its days. */
-async function isTaken({ tx, at }: Work, copy: ProductFacts, { days, cartId = '' }: Wanted): Promise<boolean> {
+async function isTaken({ tx, at }: Work, copy: ProductFacts, { days, cartId = '' }: CopyQuery): Promise<boolean> {
   const { from, to } = days(copy)
   const taken = await tx
     .selectFrom('orders')

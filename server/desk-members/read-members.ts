@@ -11,9 +11,9 @@ import { fail } from '../refusal.ts'
 import { type DeskMemberRow, findDeskMember, listDeskMembers } from './queries.ts'
 
 /** The library that asks, and the day. */
-type Asked = { library: LibraryRow; today: CivilDate }
+type MemberContext = { library: LibraryRow; today: CivilDate }
 
-export function toDeskMember(row: DeskMemberRow, { library, today }: Asked): DeskMember {
+export function toDeskMember(row: DeskMemberRow, { library, today }: MemberContext): DeskMember {
   const { id, first_name, last_name, email, phone, card_number, level, joined_at, verified_at, domicile } = row
   const { banned_at, banned_until, banned_reason, card_until, open_loans, late_loans } = row
   return {

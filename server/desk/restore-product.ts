@@ -11,19 +11,19 @@ import { presentSheet } from './product-sheet.ts'
 import { takeKnownProduct } from './take-known-product.ts'
 import { setFields } from './update-product.ts'
 
-type Wanted = { before: number; seen: number }
+type RestoreInput = { before: number; seen: number }
 
 /**
  * Brings an object back to what it was before a change of its fields, as a new change. Its code stays as it is where
  * the caller may not change it.
  * @throws Refusal `product.moved_on` where there is no such change, and as a change
  */
-export async function restoreProduct(deps: Deps, who: Member, id: string, wanted: Wanted): Promise<ProductSheet> {
+export async function restoreProduct(deps: Deps, who: Member, id: string, wanted: RestoreInput): Promise<ProductSheet> {
   await write(deps, who, restoreFields, id, wanted)
   return presentSheet(deps, who, id)
 }
 
-async function restoreFields(work: Work<Member>, id: string, { before, seen }: Wanted): Promise<void> {
+async function restoreFields(work: Work<Member>, id: string, { before, seen }: RestoreInput): Promise<void> {
   await takeKnownProduct(work.tx, id)
   const changes = (await listEvents(work.tx, id)).flatMap(one => (one.data ? [one.data] : []))
   if (!changes.some(one => one.version === before)) fail('product.moved_on')

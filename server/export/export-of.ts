@@ -17,7 +17,7 @@ type Source = Pick<Deps, 'db' | 'files' | 'clock'>
 type SheetName = Exclude<Exported, 'everything'>
 
 /** What is taken away; of the cash book and of payments also one month. */
-export type Wanted = { what: Exported; month?: string | undefined }
+export type ExportQuery = { what: Exported; month?: string | undefined }
 
 type OpenSheet = (db: Reader, of: { plan: PicturePlan; month?: string | undefined }) => Promise<Sheet>
 
@@ -33,7 +33,7 @@ const sheets: Record<SheetName, { name: string; open: OpenSheet }> = {
 const sheetNames = Object.keys(sheets) as SheetName[]
 
 /** What a download is called: `oggettoteca-quartiere-oggetti-2026-11-23.csv`. */
-export function fileNameOf({ what, month }: Wanted, library: string, day: string): string {
+export function fileNameOf({ what, month }: ExportQuery, library: string, day: string): string {
   const [named, ending] = what === 'everything' ? ['tutto', 'zip'] : [sheets[what].name, 'csv']
   return `oggettoteca-${library}-${named}-${month ?? day}.${ending}`
 }
@@ -41,7 +41,7 @@ export function fileNameOf({ what, month }: Wanted, library: string, day: string
 export const typeOf = (what: Exported) => (what === 'everything' ? 'application/zip' : 'text/csv; charset=utf-8')
 
 /** A sheet, or everything in one archive; made while it is read, and never whole in memory. */
-export async function openExport(source: Source, library: LibraryRow, wanted: Wanted): Promise<ReadableStream> {
+export async function openExport(source: Source, library: LibraryRow, wanted: ExportQuery): Promise<ReadableStream> {
   const { what, month } = wanted
   if (what === 'everything') return makeZip(entriesOf(source, library))
   const plan = await planPictures(source.db)

@@ -12,20 +12,20 @@ import { Refusal } from '../refusal.ts'
 import type { App } from './app-types.ts'
 
 type Sentences = Record<ProblemCode, string>
-type Told = { fields?: Record<string, string> | undefined; level?: number | undefined }
+type ProblemDetails = { fields?: Record<string, string> | undefined; level?: number | undefined }
 const sentences: Record<Lang, Sentences> = { it, en }
 
 const whoMay: Record<Lang, Record<Role, string>> = { it: whoMayIt, en: whoMayEn }
 
 /** Beside the sentence stands who may, where the refusal knows the level that it takes. */
-export function problemOf(lang: Lang, code: ProblemCode, { fields, level }: Told = {}): Problem {
+export function problemOf(lang: Lang, code: ProblemCode, { fields, level }: ProblemDetails = {}): Problem {
   const sentence = sentences[lang][code]
   const message = level === undefined ? sentence : `${sentence} ${whoMay[lang][roleOf(level)]}`
   return { code, message, ...(fields ? { fields } : {}) }
 }
 
 /** Answers with a refusal; usable from any handler or middleware. */
-export function refuse(c: Context<App>, code: ProblemCode, told: Told = {}): Response {
+export function refuse(c: Context<App>, code: ProblemCode, told: ProblemDetails = {}): Response {
   c.header('Cache-Control', 'no-store')
   if (code === 'server.busy' || code === 'library.unavailable') c.header('Retry-After', '2')
   return c.json(problemOf(c.var.lang ?? 'it', code, told), problems[code])

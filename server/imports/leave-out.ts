@@ -38,8 +38,8 @@ export function leaveOutWrong(matched: Matched, rows: readonly ReadRow[], lang: 
 const key = (value: unknown) => String(value ?? '').toLowerCase()
 
 type Problem<Field> = { field: Field; message: string }
-type Left<Field> = { row: number; problems: Problem<Field>[] }
+type LeftOutRow<Field> = { row: number; problems: Problem<Field>[] }
 
 /** The rows that are left out, as the wire shows them. */
-export const toLeftOut = <Field>(rows: readonly Left<Field>[]): Left<Field>[] =>
+export const toLeftOut = <Field>(rows: readonly LeftOutRow<Field>[]): LeftOutRow<Field>[] =>
   rows.map(({ row, problems }) => ({ row, problems: problems.map(({ field, message }) => ({ field, message })) }))

@@ -10,13 +10,13 @@ import { type CellProblem, wrong } from './problems.ts'
 import type { Known, Standing } from './queries.ts'
 import type { ReadRow } from './read-rows.ts'
 
-type Wanted = Partial<ProductFields>
+type RowFields = Partial<ProductFields>
 
 export type WrongRow = { row: number; problems: CellProblem[] }
 /** What each row would do; a category that is not there stands in `categories` with its rows. */
 export type Matched = {
-  added: { row: number; fields: Wanted; onlyNew: OnlyNew }[]
-  changed: { row: number; known: Known; wanted: Wanted; fields: FieldName[] }[]
+  added: { row: number; fields: RowFields; onlyNew: OnlyNew }[]
+  changed: { row: number; known: Known; wanted: RowFields; fields: FieldName[] }[]
   equal: { row: number }[]
   wrong: WrongRow[]
   leftOut: WrongRow[]
@@ -112,7 +112,7 @@ export class Matching {
       return void this.matched.added.push({ row, onlyNew, fields: { ...unsaid, ...wanted, description } })
     }
     // A code in other letters, or one that the object had before, is not a new one.
-    const rest: Wanted = { ...wanted }
+    const rest: RowFields = { ...wanted }
     delete rest.code
     const fields = (Object.keys(rest) as FieldName[]).filter(name => !isDeepStrictEqual(known.fields[name], rest[name]))
     if (fields.length) this.matched.changed.push({ row, known, wanted: rest, fields })
@@ -120,7 +120,7 @@ export class Matching {
   }
 
   /** The fields as they are stored. */
-  #resolve(values: ReadRow['values'], problems: CellProblem[]): Wanted {
+  #resolve(values: ReadRow['values'], problems: CellProblem[]): RowFields {
     const { category, point, owner, value, deposit, pictures, copy_of, ...rest } = values
     const { status: _, repair: __, picture_words: ___, old_codes: ____, ...plain } = rest
     const cents = (euro: unknown) => Math.round(Number(euro) * 100)
@@ -130,7 +130,7 @@ export class Matching {
     const names = namesBeyondCode(String(pictures ?? ''), String(values.code ?? ''))
     const of = owner === undefined ? undefined : this.#owner(String(owner), problems)
     return {
-      ...(plain as Wanted),
+      ...(plain as RowFields),
       ...(value !== undefined && { value_cents: cents(value) }),
       ...(deposit !== undefined && { deposit_cents: cents(deposit) }),
       ...(headquarter_id && { headquarter_id }),
@@ -191,7 +191,7 @@ export class Matching {
   }
 
   /** The object of a row: by its code, or without one by its name at its point, each once. */
-  #knownBy(row: number, { code }: ReadRow['values'], wanted: Wanted, problems: CellProblem[]): Known | undefined {
+  #knownBy(row: number, { code }: ReadRow['values'], wanted: RowFields, problems: CellProblem[]): Known | undefined {
     const { products, codes } = this.#standing
     const said = String(code ?? '').toLowerCase()
     const known = said
@@ -212,4 +212,4 @@ const namesBeyondCode = (names: string, code: string): string =>
     .filter(name => !code || !codeKeys(name).includes(photoKey(code)))
     .join('; ')
 
-const keyOf = ({ name, headquarter_id }: Wanted) => `${folded(name ?? '')}/${headquarter_id ?? ''}`
+const keyOf = ({ name, headquarter_id }: RowFields) => `${folded(name ?? '')}/${headquarter_id ?? ''}`

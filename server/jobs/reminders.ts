@@ -61,17 +61,17 @@ function listCardEnds(db: Reader, today: CivilDate, memberId?: string) {
     .execute()
 }
 
-type Place = ReturnType<typeof toHeadquarter>
-type Points = Map<string, Place>
+type PointOfDay = ReturnType<typeof toHeadquarter>
+type Points = Map<string, PointOfDay>
 
 /** A point with its hours on a day; a locker is always open to its borrower. */
-function placeOn(point: Place | null, day: CivilDate): MailValue {
+function placeOn(point: PointOfDay | null, day: CivilDate): MailValue {
   const hours = point && !point.is.smartlocker ? hoursOn(point, day).map(readableHours).join(', ') : ''
   return point && hours ? { message: 'place_hours', with: { place: point.name, hours } } : (point?.name ?? '')
 }
 
 /** A point that is shut today with the day on which it opens again. */
-function placeNow(point: Place | null, today: CivilDate): MailValue {
+function placeNow(point: PointOfDay | null, today: CivilDate): MailValue {
   const day = point && closedReason(point, today) ? nextOpenDay(point, today) : null
   return point && day ? { message: 'place_reopens', with: { place: point.name, day } } : (point?.name ?? '')
 }

@@ -1,5 +1,5 @@
 import { cardSheet, type LabelSheet } from '../../src/lib/rules/label-sheets.ts'
-import { fillSheets, type Place } from './fill-sheets.ts'
+import { fillSheets, type Box } from './fill-sheets.ts'
 import { type Doc, drawArea, drawPicture, drawQr, drawText, heightOf, pdfStream, points } from './pdf.ts'
 import type { PaperLook } from './read-paper-look.ts'
 
@@ -11,7 +11,7 @@ export type CardFace = { library: string; look: PaperLook; numberIs: string; com
 
 /** The cards of a print, each in its cell, with marks to cut along. */
 export function cardsPdf(doc: Doc, face: CardFace, firstCell: number, cards: DrawnCard[]): ReadableStream {
-  const draw = (on: Doc, card: DrawnCard, place: Place) => drawCard(on, face, card, place)
+  const draw = (on: Doc, card: DrawnCard, place: Box) => drawCard(on, face, card, place)
   return pdfStream(doc, fillSheets(doc, cards, { sheet: cardSheet, draw, firstCell, beside: drawCutMarks }))
 }
 
@@ -20,7 +20,7 @@ const edge = 5
 /** A module of 0.8 mm: also an old phone and a worn card. */
 const codeSide = 27
 
-function drawCard(doc: Doc, face: CardFace, card: DrawnCard, { left, top, width, height }: Place): void {
+function drawCard(doc: Doc, face: CardFace, card: DrawnCard, { left, top, width, height }: Box): void {
   const inner = { left: left + edge, width: width - 2 * edge }
   drawHead(doc, face, { ...inner, top: top + edge, height: 10 })
   const line = { ...inner, top: top + edge + 11.5, height: 0.8 }
@@ -32,7 +32,7 @@ function drawCard(doc: Doc, face: CardFace, card: DrawnCard, { left, top, width,
 }
 
 /** The logo, if there is one, and the library's name. */
-function drawHead(doc: Doc, { library, look }: CardFace, { left, top, width, height }: Place): void {
+function drawHead(doc: Doc, { library, look }: CardFace, { left, top, width, height }: Box): void {
   let from = left
   if (look.logo) {
     const wide = Math.min(24, (height * look.logo.width) / look.logo.height)
@@ -44,7 +44,7 @@ function drawHead(doc: Doc, { library, look }: CardFace, { left, top, width, hei
 }
 
 /** Above whose it is; at the foot where to come. */
-function drawMember(doc: Doc, face: CardFace, card: DrawnCard, { left, top, width, height }: Place): void {
+function drawMember(doc: Doc, face: CardFace, card: DrawnCard, { left, top, width, height }: Box): void {
   const name = { left, width, height: 9, size: 12, least: 7, font: 'bold' as const }
   let at = top + drawText(doc, card.name, { ...name, top }) + 1
   at += drawText(doc, face.numberIs, { left, width, height: 0, size: 7, top: at })

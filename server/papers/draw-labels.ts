@@ -1,6 +1,6 @@
 import type { LabelFormat } from '../../src/lib/contract/paper-names.ts'
 import { labelSheets } from '../../src/lib/rules/label-sheets.ts'
-import { fillSheets, type Place } from './fill-sheets.ts'
+import { fillSheets, type Box } from './fill-sheets.ts'
 import { type Doc, drawQr, drawText, heightOf, pdfStream, points } from './pdf.ts'
 
 export type DrawnLabel = { name: string; code: string; shelf: string | null; address: string; bringBack: string }
@@ -15,7 +15,7 @@ export function labelsPdf(doc: Doc, format: LabelFormat, firstCell: number, labe
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
 /** Its code on the left; name, code and shelf beside it, and below them where it belongs. */
-function drawLabel(doc: Doc, label: DrawnLabel, { left, top, width, height }: Place): void {
+function drawLabel(doc: Doc, label: DrawnLabel, { left, top, width, height }: Box): void {
   // Printers leave some millimetres blank around the paper: on large labels nothing comes near them.
   const edge = height > 30 ? 5 : 2.5
   const side = Math.min(height - 2 * edge, 25)
@@ -26,7 +26,7 @@ function drawLabel(doc: Doc, label: DrawnLabel, { left, top, width, height }: Pl
 }
 
 /** Above the name, the code and the shelf; at the foot where it belongs. */
-function drawWords(doc: Doc, label: DrawnLabel, { left, top, width, height }: Place): void {
+function drawWords(doc: Doc, label: DrawnLabel, { left, top, width, height }: Box): void {
   const foot = { left, width, height: height * 0.3, size: between(4.5, height * 0.24, 7) }
   const code = { left, width, height: 0, size: between(6.5, height * 0.38, 11), least: 4.5, font: 'bold' as const }
   const shelf = { left, width, height: 0, size: between(5.5, height * 0.3, 8.5), least: 4.5 }
@@ -45,7 +45,7 @@ function drawWords(doc: Doc, label: DrawnLabel, { left, top, width, height }: Pl
 const wrapped = 12
 
 /** Folded around a cable, its two ends stick together: the code on one side, the words on the other. */
-function drawFlag(doc: Doc, label: DrawnLabel, { left, top, width, height }: Place): void {
+function drawFlag(doc: Doc, label: DrawnLabel, { left, top, width, height }: Box): void {
   const face = (width - wrapped) / 2
   const side = Math.min(height, face) - 5
   drawQr(doc, label.address, { left: left + (face - side) / 2, top: top + (height - side) / 2, side })

@@ -1,9 +1,9 @@
 import { cellAt, cellsOf, type LabelSheet, pagesOf } from '../../src/lib/rules/label-sheets.ts'
 import type { Doc, Page } from './pdf.ts'
 
-export type Place = { left: number; top: number; width: number; height: number }
+export type Box = { left: number; top: number; width: number; height: number }
 
-export type Draw<Thing> = (doc: Doc, thing: Thing, place: Place) => void
+export type Draw<Thing> = (doc: Doc, thing: Thing, place: Box) => void
 
 type Filling<Thing> = {
   sheet: LabelSheet

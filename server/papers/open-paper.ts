@@ -4,7 +4,7 @@ import { signTicket } from '../auth/download-ticket.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
-import { type Asked, fileNameOf } from './asked.ts'
+import { type PaperQuery, fileNameOf } from './paper-query.ts'
 import { findCardPrint } from './card-queries.ts'
 import { findPrint } from './queries.ts'
 
@@ -12,7 +12,7 @@ import { findPrint } from './queries.ts'
 export async function openPaper(deps: Deps, who: Member, paper: Paper): Promise<PaperLink> {
   if (paper.what === 'labels' && !(await findPrint(deps.db, paper.id))?.format) fail('labels.not_found')
   if (paper.what === 'cards' && !(await findCardPrint(deps.db, paper.id))) fail('card_print.not_found')
-  const asked: Asked = { ...paper, lang: who.lang }
+  const asked: PaperQuery = { ...paper, lang: who.lang }
   const ticket = await signTicket(deps, who, 'paper', JSON.stringify(asked))
   return { url: papers.read.path.replace('{ticket}', ticket), name: fileNameOf(deps, who.library, asked) }
 }

@@ -6,7 +6,7 @@ import type { LibraryRow } from '../db/tables.ts'
 import type { Deps, SystemDeps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
-import { type Asked, fileNameOf } from './asked.ts'
+import { type PaperQuery, fileNameOf } from './paper-query.ts'
 import { findCardPrint, listPrintedCards } from './card-queries.ts'
 import { cardsPdf } from './draw-cards.ts'
 import { labelsPdf } from './draw-labels.ts'
@@ -22,7 +22,7 @@ export async function sendPaper(system: SystemDeps, { library }: Visitor, ticket
   const asked =
     (await readTicket(system, library, { kind: 'paper', level: levels.desk, ticket })) ?? fail('paper.not_found')
   const deps = system.of(library.library_id)
-  const paper = JSON.parse(asked) as Asked
+  const paper = JSON.parse(asked) as PaperQuery
   const pdf = await openPaper(deps, library, paper)
   return new Response(pdf, {
     headers: {
@@ -34,14 +34,14 @@ export async function sendPaper(system: SystemDeps, { library }: Visitor, ticket
   })
 }
 
-const openPaper = (deps: Deps, library: LibraryRow, asked: Asked): Promise<ReadableStream> => {
+const openPaper = (deps: Deps, library: LibraryRow, asked: PaperQuery): Promise<ReadableStream> => {
   if (asked.what === 'labels') return openLabels(deps, library, asked)
   return asked.what === 'cards' ? openCards(deps, library, asked) : openPoster(deps, library, asked)
 }
 
-type Of<What extends Asked['what']> = Extract<Asked, { what: What }>
+type Of<What extends PaperQuery['what']> = Extract<PaperQuery, { what: What }>
 
-const open = ({ clock }: Deps, { name }: LibraryRow, { what, lang }: Asked) =>
+const open = ({ clock }: Deps, { name }: LibraryRow, { what, lang }: PaperQuery) =>
   openPdf({ title: onPaper(lang)(`${what}.title`, { library: name }), lang, at: clock.now() })
 
 async function openLabels(deps: Deps, library: LibraryRow, asked: Of<'labels'>): Promise<ReadableStream> {

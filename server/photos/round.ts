@@ -12,14 +12,14 @@ const atOnce = 5
 /** How long nobody else is sent to them (ms). */
 const turnMs = 3 * 60_000
 
-type Wanted = { passed: string[]; held: string[] }
+type RoundQuery = { passed: string[]; held: string[] }
 
 /** The next objects without a photo; no two sessions get the same one. */
-export function nextInRound(deps: Deps, who: Member, wanted: Wanted): Promise<Round> {
+export function nextInRound(deps: Deps, who: Member, wanted: RoundQuery): Promise<Round> {
   return write(deps, who, takeTurns, wanted)
 }
 
-async function takeTurns({ tx, who, at }: Work<Member>, { passed, held }: Wanted): Promise<Round> {
+async function takeTurns({ tx, who, at }: Work<Member>, { passed, held }: RoundQuery): Promise<Round> {
   const until = new Date(at.getTime() + turnMs)
   const mine = { session_id: who.sessionId, until }
   await tx.deleteFrom('photo_turns').where('until', '<=', at).execute()

@@ -3,7 +3,7 @@ import type { Reports } from '../../src/lib/contract/reports.ts'
 import { isLoan } from '../db/loan-sql.ts'
 import type { Reader } from '../db/scope.ts'
 import {
-  type Asked,
+  type ReportQuery,
   barsOf,
   both,
   compared,
@@ -18,13 +18,13 @@ import {
 } from './spans.ts'
 
 /** Loans of which an instant falls on the days asked for. */
-const selectLoans = (db: Reader, column: 'picked_up_at' | 'returned_at' | 'confirmed_at', asked: Asked) =>
+const selectLoans = (db: Reader, column: 'picked_up_at' | 'returned_at' | 'confirmed_at', asked: ReportQuery) =>
   db
     .selectFrom('orders')
     .where(onDays(column, asked))
     .$if(asked.point !== undefined, of => of.where('headquarter_id', '=', asked.point!))
 
-export async function readLoans(db: Reader, asked: Asked): Promise<Reports['loans']> {
+export async function readLoans(db: Reader, asked: ReportQuery): Promise<Reports['loans']> {
   const sums = await both(asked, span =>
     selectLoans(db, 'picked_up_at', span)
       .select([monthOf('picked_up_at').as('key'), counted.as('sum')])
@@ -43,7 +43,7 @@ const bucketOf = (days: ReturnType<typeof dayOf>) =>
     WHEN ${days} <= 14 THEN 'fortnight' ELSE 'more' END`
 const buckets = ['none', 'three', 'week', 'fortnight', 'more']
 
-export async function readLate(db: Reader, asked: Asked): Promise<Reports['late']> {
+export async function readLate(db: Reader, asked: ReportQuery): Promise<Reports['late']> {
   const days = sql<string>`(${dayOf('returned_at')} - to_date)`
   const sums = await both(asked, span =>
     selectLoans(db, 'returned_at', span)
@@ -64,9 +64,10 @@ export async function readLate(db: Reader, asked: Asked): Promise<Reports['late'
   }
 }
 
-export async function readWait(db: Reader, asked: Asked): Promise<Reports['wait']> {
+export async function readWait(db: Reader, asked: ReportQuery): Promise<Reports['wait']> {
   const days = sql<string>`(${dayOf('picked_up_at')} - ${dayOf('confirmed_at')})`
-  const booked = (span: Asked) => selectLoans(db, 'picked_up_at', span).where(sql<boolean>`confirmed_at < picked_up_at`)
+  const booked = (span: ReportQuery) =>
+    selectLoans(db, 'picked_up_at', span).where(sql<boolean>`confirmed_at < picked_up_at`)
   const sums = await both(asked, span =>
     booked(span)
       .select([bucketOf(days).as('key'), counted.as('sum')])
@@ -94,7 +95,7 @@ function openHours(sums: readonly { key: string }[]): string[] {
   return hours.slice(Math.min(...known), Math.max(...known) + 1)
 }
 
-export async function readVisits(db: Reader, asked: Asked): Promise<Reports['visits']> {
+export async function readVisits(db: Reader, asked: ReportQuery): Promise<Reports['visits']> {
   const read = async (of: typeof weekdayOf) =>
     both(asked, async span => {
       const counts = async (column: 'picked_up_at' | 'returned_at') =>
@@ -121,7 +122,7 @@ export async function readVisits(db: Reader, asked: Asked): Promise<Reports['vis
 
 const waysOut = ['cancel', 'cancel_by_desk', 'deny', 'lapse', 'no_show'] as const
 
-export async function readLost(db: Reader, asked: Asked): Promise<Reports['lost']> {
+export async function readLost(db: Reader, asked: ReportQuery): Promise<Reports['lost']> {
   const requests = await both(asked, span =>
     selectLoans(db, 'confirmed_at', span)
       .where(isLoan())

@@ -4,16 +4,16 @@ import { addDays } from '../../src/lib/rules/dates.ts'
 import { instantInRome } from '../clock.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Reader } from '../db/scope.ts'
-import { type Asked, before, both, compared, counted, dayOf, onDays } from './spans.ts'
+import { type ReportQuery, before, both, compared, counted, dayOf, onDays } from './spans.ts'
 
 /** As many as a table can be read with; a chart shows the first of them. */
 const mostObjects = 50
 
-const untilOf = ({ to }: Asked) => instantInRome(addDays(to, 1), '00:00')
+const untilOf = ({ to }: ReportQuery) => instantInRome(addDays(to, 1), '00:00')
 
-export async function readLent(db: Reader, asked: Asked): Promise<Reports['lent']> {
+export async function readLent(db: Reader, asked: ReportQuery): Promise<Reports['lent']> {
   const earlier = before(asked)
-  const sum = (span: Asked) => sql<number>`(count(*) FILTER (WHERE ${onDays('o.picked_up_at', span)}))::integer`
+  const sum = (span: ReportQuery) => sql<number>`(count(*) FILTER (WHERE ${onDays('o.picked_up_at', span)}))::integer`
   const rows = await db
     .selectFrom('orders as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
@@ -30,7 +30,7 @@ export async function readLent(db: Reader, asked: Asked): Promise<Reports['lent'
 }
 
 /** Objects of now that were already in the catalogue then; `lastAt`: when each was last handed out until then. */
-const selectPublished = (db: Reader, asked: Asked) =>
+const selectPublished = (db: Reader, asked: ReportQuery) =>
   db
     .selectFrom('products as p')
     .leftJoinLateral(
@@ -47,9 +47,10 @@ const selectPublished = (db: Reader, asked: Asked) =>
     .where('p.published_at', '<', untilOf(asked))
     .$if(asked.point !== undefined, of => of.where('p.headquarter_id', '=', asked.point!))
 
-const isIdle = ({ from }: Asked) => sql<boolean>`(l.last_at IS NULL OR l.last_at < ${instantInRome(from, '00:00')})`
+const isIdle = ({ from }: ReportQuery) =>
+  sql<boolean>`(l.last_at IS NULL OR l.last_at < ${instantInRome(from, '00:00')})`
 
-export async function readUnlent(db: Reader, asked: Asked): Promise<Reports['unlent']> {
+export async function readUnlent(db: Reader, asked: ReportQuery): Promise<Reports['unlent']> {
   const [now, then] = await both(asked, span =>
     selectPublished(db, span)
       .select([counted.as('published'), sql<number>`(count(*) FILTER (WHERE ${isIdle(span)}))::integer`.as('total')])
@@ -76,7 +77,7 @@ type Repair = { product: string; from: Date; until: Date | null }
  * Every repair that is known, from the acts that began and ended it, and from the loans that came back damaged; one that
  * is begun again, or whose end is undone, is the same.
  */
-async function listRepairs(db: Reader, asked: Asked): Promise<Repair[]> {
+async function listRepairs(db: Reader, asked: ReportQuery): Promise<Repair[]> {
   const acts = [...(await listDamaged(db, asked)), ...(await listRepairActs(db, asked))]
   const repairs: Repair[] = []
   const latest = new Map<string, Repair>()
@@ -96,7 +97,7 @@ async function listRepairs(db: Reader, asked: Asked): Promise<Repair[]> {
   return repairs
 }
 
-const listRepairActs = (db: Reader, { point }: Asked) =>
+const listRepairActs = (db: Reader, { point }: ReportQuery) =>
   db
     .selectFrom('audit as a')
     .innerJoin('products as p', 'p.id', 'a.subject_id')
@@ -109,7 +110,7 @@ const listRepairActs = (db: Reader, { point }: Asked) =>
     .execute()
 
 /** What came back damaged went to repair at that moment, without an act of its own. */
-async function listDamaged(db: Reader, { point }: Asked) {
+async function listDamaged(db: Reader, { point }: ReportQuery) {
   const rows = await db
     .selectFrom('orders as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
@@ -124,7 +125,7 @@ async function listDamaged(db: Reader, { point }: Asked) {
 const dayMs = 86_400_000
 
 /** The repairs that began, and how long those took that ended. */
-function repairsOn(repairs: readonly Repair[], asked: Asked) {
+function repairsOn(repairs: readonly Repair[], asked: ReportQuery) {
   const from = instantInRome(asked.from, '00:00')
   const isThen = (at: Date | null) => at !== null && at >= from && at < untilOf(asked)
   const begun = repairs.filter(one => isThen(one.from)).map(one => one.product)
@@ -145,7 +146,7 @@ async function readBroken(db: Reader, now: readonly string[], then: readonly str
   return bars.sort((a, b) => b.now - a.now).slice(0, mostObjects)
 }
 
-export async function readDamage(db: Reader, asked: Asked): Promise<Reports['damage']> {
+export async function readDamage(db: Reader, asked: ReportQuery): Promise<Reports['damage']> {
   const [damaged, earlier] = await both(asked, span =>
     db
       .selectFrom('orders')

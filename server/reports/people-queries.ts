@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Reports } from '../../src/lib/contract/reports.ts'
 import type { Reader } from '../db/scope.ts'
-import { type Asked, barsOf, both, compared, counted, monthBars, monthOf, onDays, totalOf } from './spans.ts'
+import { type ReportQuery, barsOf, both, compared, counted, monthBars, monthOf, onDays, totalOf } from './spans.ts'
 
 /** Whoever has left since is still counted: the row stays, without a name. */
-export async function readMembers(db: Reader, asked: Asked): Promise<Reports['members']> {
+export async function readMembers(db: Reader, asked: ReportQuery): Promise<Reports['members']> {
   const joined = await both(asked, span =>
     db
       .selectFrom('members')
@@ -40,7 +40,7 @@ export async function readMembers(db: Reader, asked: Asked): Promise<Reports['me
 }
 
 /** A voided entry and the one that voids it add up to nothing. */
-const readBook = (db: Reader, { from, to, point }: Asked) =>
+const readBook = (db: Reader, { from, to, point }: ReportQuery) =>
   db
     .selectFrom('cash_entries')
     .where('on_day', '>=', from)
@@ -51,7 +51,7 @@ const readBook = (db: Reader, { from, to, point }: Asked) =>
     .groupBy('key')
     .execute()
 
-const readOnline = (db: Reader, span: Asked) =>
+const readOnline = (db: Reader, span: ReportQuery) =>
   db
     .selectFrom('payment_intents')
     .where('status', '=', 'granted')
@@ -60,7 +60,7 @@ const readOnline = (db: Reader, span: Asked) =>
     .groupBy('key')
     .execute()
 
-export async function readMoney(db: Reader, asked: Asked): Promise<Reports['money']> {
+export async function readMoney(db: Reader, asked: ReportQuery): Promise<Reports['money']> {
   const sums = await both(asked, async span =>
     [...(await readBook(db, span)), ...(span.point === undefined ? await readOnline(db, span) : [])].map(one => ({
       key: one.key,

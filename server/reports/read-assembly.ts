@@ -6,7 +6,7 @@ import { reportPeriod } from '../../src/lib/rules/report-period.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
-import { type Asked, before, compared, counted, onDays } from './spans.ts'
+import { type ReportQuery, before, compared, counted, onDays } from './spans.ts'
 
 type Query = z.output<typeof reportsContract.assembly.query>
 
@@ -35,7 +35,7 @@ export async function countYear(db: Reader, year: number, today: CivilDate): Pro
   }
 }
 
-async function readYear(db: Reader, asked: Asked) {
+async function readYear(db: Reader, asked: ReportQuery) {
   const people = db.selectFrom('members').select(counted.as('sum')).where('verified_at', 'is not', null)
   const stillHere = sql<boolean>`(deleted_at IS NULL OR NOT ${onDays('deleted_at', { from: '1970-01-01', to: asked.to })})`
   const loans = await db
@@ -71,7 +71,7 @@ async function readYear(db: Reader, asked: Asked) {
 }
 
 /** What buying every object for each of its loans would have cost; an object without a value counts as its category. */
-async function readValue(db: Reader, asked: Asked): Promise<Assembly['value']> {
+async function readValue(db: Reader, asked: ReportQuery): Promise<Assembly['value']> {
   const lent = await db
     .selectFrom('orders as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')

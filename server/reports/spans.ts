@@ -5,9 +5,9 @@ import { monthsOf, type ReportPeriod, yearBefore } from '../../src/lib/rules/rep
 import { instantInRome } from '../clock.ts'
 
 /** What a question is asked about: days of the library's calendar, and a point where not all of them. */
-export type Asked = ReportPeriod & { point: string | undefined }
+export type ReportQuery = ReportPeriod & { point: string | undefined }
 
-export const before = (asked: Asked): Asked => ({ ...asked, ...yearBefore(asked) })
+export const before = (asked: ReportQuery): ReportQuery => ({ ...asked, ...yearBefore(asked) })
 
 /** That an instant falls on the days asked for. */
 export const onDays = (column: string, { from, to }: ReportPeriod): RawBuilder<SqlBool> =>
@@ -22,7 +22,7 @@ export const hourOf = (column: string) => sql<string>`to_char(${inRome(column)},
 export const counted = sql<number>`count(*)::integer`
 
 /** Asked about the period and about the year before. */
-export async function both<T>(asked: Asked, read: (asked: Asked) => Promise<T>): Promise<[T, T]> {
+export async function both<T>(asked: ReportQuery, read: (asked: ReportQuery) => Promise<T>): Promise<[T, T]> {
   return [await read(asked), await read(before(asked))]
 }
 
@@ -45,7 +45,7 @@ export function barsOf(
   return keys.map(key => ({ key, name: null, code: null, now: of(now, key), before: of(then, keyBefore(key)) }))
 }
 
-export function monthBars(asked: Asked, sums: readonly [readonly Sum[], readonly Sum[]]): Bar[] {
+export function monthBars(asked: ReportQuery, sums: readonly [readonly Sum[], readonly Sum[]]): Bar[] {
   const yearEarlier = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
   return barsOf(monthsOf(asked), sums, yearEarlier)
 }

@@ -9,10 +9,10 @@ import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import { listPointsWithShifts, listShifts, listTeam } from './queries.ts'
 
-type Asked = { point?: string | undefined; from?: CivilDate | undefined }
+type WeekQuery = { point?: string | undefined; from?: CivilDate | undefined }
 
 /** @throws Refusal `headquarter.not_found` */
-export async function readWeek({ db, clock }: Deps, who: Member, { point, from }: Asked): Promise<ShiftWeek> {
+export async function readWeek({ db, clock }: Deps, who: Member, { point, from }: WeekQuery): Promise<ShiftWeek> {
   const today = clock.today()
   const all = await listHeadquarters(db)
   const row = point === undefined ? all[0] : (all.find(one => one.id === point) ?? fail('headquarter.not_found'))

@@ -15,10 +15,10 @@ import { findsOf, placeOf } from './to-stocktake.ts'
 /** What a text stands for; null: a member's card, which is not kept. */
 type Read = { key: string; code: string; shelf: string | null; product: ProductFacts | null }
 
-type Asked = { finds: CountInput['finds']; origin: string }
+type FindsInput = { finds: CountInput['finds']; origin: string }
 
 /** @throws Refusal `stocktake.not_found`, `stocktake.closed` */
-export async function countFinds(deps: Deps, who: Member, id: string, { finds, origin }: Asked): Promise<Counted> {
+export async function countFinds(deps: Deps, who: Member, id: string, { finds, origin }: FindsInput): Promise<Counted> {
   const origins = [deps.originOf(who.library.library_id), origin]
   const read: (Read | null)[] = []
   for (const { code, shelf } of finds) read.push(await resolve(deps, { code, shelf, origins }))

@@ -17,7 +17,7 @@ import { fail, failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
-type Asked = Invitee & { role: Role }
+type InvitationInput = Invitee & { role: Role }
 
 /**
  * Invites somebody to work for the library, or only to become a member, and mails them the link that it returns.
@@ -26,7 +26,7 @@ type Asked = Invitee & { role: Role }
 export async function inviteMember(
   deps: Deps,
   by: Giver,
-  { role, ...invitee }: Asked,
+  { role, ...invitee }: InvitationInput,
 ): Promise<{ row: InvitationRow; link: InvitationLink }> {
   await deps.limits.take(by.library.library_id, 'invitation_mail', digest(invitee.email))
   const row = await write(deps, by, invite, invitationKey(deps, by.library), { ...invitee, level: roles[role] })

@@ -38,10 +38,10 @@ export type Work<W extends By = By> = {
 const actorOf = ({ id, impersonator }: By): Actor => (id ? { id, ...(impersonator && { impersonator }) } : null)
 
 /** What a transaction leaves to be done after its commit. */
-export type Left = { isEnqueued: boolean; changes: LiveChange[] }
+export type AfterCommit = { isEnqueued: boolean; changes: LiveChange[] }
 
 /** The work of one transaction; `left` gathers what there is to do after it. */
-export function openWork<W extends By>(tx: Tx, who: W, at: Date, left: Left, mailsAfter = 0): Work<W> {
+export function openWork<W extends By>(tx: Tx, who: W, at: Date, left: AfterCommit, mailsAfter = 0): Work<W> {
   const work: Work<W> = {
     tx,
     library: who.library,

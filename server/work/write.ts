@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { mayPass } from '../db/errors.ts'
 import type { Deps } from '../deps.ts'
-import { type By, type Left, openWork, type Work } from './work.ts'
+import { type By, type AfterCommit, openWork, type Work } from './work.ts'
 
 const attempts = 3
 
@@ -29,7 +29,7 @@ export async function write<W extends By, A extends readonly Plain[], T>(
   ...args: A
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const left: Left = { isEnqueued: false, changes: [] }
+    const left: AfterCommit = { isEnqueued: false, changes: [] }
     try {
       const { done, library } = await deps.begin(async tx => {
         const made = await command(openWork(tx, who, deps.clock.now(), left), ...args)

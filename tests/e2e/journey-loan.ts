@@ -1,9 +1,9 @@
-import { acceptsPolicies, comesDay, mailTo, type Person, signsIn, unfolds, type Wanted } from './journey.ts'
+import { acceptsPolicies, comesDay, mailTo, type Person, signsIn, unfolds, type NamedObject } from './journey.ts'
 import { answerAt } from './paying.ts'
 import { expect } from './site.ts'
 
 export type Member = Person & { email: string; name: string }
-type Loan = { member: Member; desk: Person; object: Wanted }
+type Loan = { member: Member; desk: Person; object: NamedObject }
 
 /** The way to one's own pages, wherever this screen has it. */
 const toProfile = ({ page, messages }: Person) =>
@@ -61,7 +61,7 @@ export async function isBack({ page, messages, sees }: Person, email: string, se
 }
 
 /** The booking has arrived: it is among one's loans, waiting, and in the mailbox. */
-export async function isWaiting(member: Member, object: Wanted): Promise<void> {
+export async function isWaiting(member: Member, object: NamedObject): Promise<void> {
   const { page, messages, sees } = member
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: messages.to_calendar }).click()
@@ -107,7 +107,7 @@ export async function isHandedOut(loan: Loan, day: string): Promise<void> {
 }
 
 /** The member, at home, asks for a month more and gets it. */
-export async function isExtended({ page, messages, sees, ...member }: Member, object: Wanted): Promise<void> {
+export async function isExtended({ page, messages, sees, ...member }: Member, object: NamedObject): Promise<void> {
   await expect(page.getByText(messages.collected).first()).toBeVisible()
   await sees('in-hand')
   await page.getByRole('button', { name: messages.extend }).click()

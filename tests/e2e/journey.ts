@@ -74,14 +74,14 @@ export async function arrives(
   return person
 }
 
-export type Wanted = FreeObject & { name: string; category: string }
+export type NamedObject = FreeObject & { name: string; category: string }
 
 /** An object that nobody has asked for, and that may be kept a month longer. */
 export async function wantedObject(
   site: Site,
   { library, lang = 'it' }: Way,
   suits = (_: FreeObject) => true,
-): Promise<Wanted> {
+): Promise<NamedObject> {
   for (let skip = 0; ; skip++) {
     const object = await freeObject(site, { library, skip })
     const { body } = await site
@@ -122,7 +122,7 @@ export async function isWelcomed({ page, messages, at, sees }: Person): Promise<
 /** The object's page as who has just found it sees it: free, with its calendar, on which a day is chosen. */
 export async function choosesDay(
   { page, messages, sees }: Person,
-  { name }: Wanted,
+  { name }: NamedObject,
   day: (free: Locator) => Locator = free => free.first(),
 ): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

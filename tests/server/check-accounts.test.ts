@@ -29,10 +29,12 @@ afterAll(async () => {
   await world.close()
 })
 
-type Place = { appSecret?: string; at?: typeof world.system.payPalAt }
+type CheckOptions = { appSecret?: string; at?: typeof world.system.payPalAt }
 
 /** What the command says of the accounts of all libraries, in English. */
-async function said({ appSecret = world.system.appSecret, at = world.system.payPalAt }: Place = {}): Promise<string[]> {
+async function said({ appSecret = world.system.appSecret, at = world.system.payPalAt }: CheckOptions = {}): Promise<
+  string[]
+> {
   const config = { ...readConfig({ APP_SECRET: appSecret, DEMO: '0' }), privateHosts: ['127.0.0.1'] }
   const checked = { db: world.db, config, env: {}, lang: 'en', t: checkText('en') } as unknown as Checked
   return (await checkAccounts(checked, at)).map(({ level, text }) => `${level}: ${text}`)

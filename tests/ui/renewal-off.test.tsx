@@ -43,9 +43,9 @@ function AfterProof({ renewal }: { renewal: boolean }) {
   return <a href={next()}>avanti</a>
 }
 
-type Place = [where: string, draw: (renewal: boolean) => string]
+type Screen = [where: string, draw: (renewal: boolean) => string]
 
-const ofRefusals = (['member.no_card', 'member.card_expired'] as const).flatMap((code): Place[] => [
+const ofRefusals = (['member.no_card', 'member.card_expired'] as const).flatMap((code): Screen[] => [
   [
     `a checkout refused: ${code}`,
     renewable =>
@@ -63,7 +63,7 @@ const ofRefusals = (['member.no_card', 'member.card_expired'] as const).flatMap(
 ])
 
 /** What scripts draw for a member without a card. */
-const places: Place[] = [
+const places: Screen[] = [
   ...ofRefusals,
   [
     'the list of cards, with none in it',

@@ -90,11 +90,11 @@ export function runProgram(file: string, args: string[], env: NodeJS.ProcessEnv 
   }
 }
 
-type Asked = RequestOptions & { tls?: boolean; body?: string }
+type RequestInput = RequestOptions & { tls?: boolean; body?: string }
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
 /** Asks this machine for a page under a host's name, as it is sent: what is compressed stays so. */
-export function ask(host: string, { tls, body, headers, ...rest }: Asked): Promise<Answer> {
+export function ask(host: string, { tls, body, headers, ...rest }: RequestInput): Promise<Answer> {
   const options = { host: '127.0.0.1', agent: false, headers: { host, ...headers }, ...rest } as const
   return new Promise((done, failed) => {
     const sent = tls ? request({ ...options, servername: host, rejectUnauthorized: false }) : plainRequest(options)

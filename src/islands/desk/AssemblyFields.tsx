@@ -7,13 +7,18 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { AnnualMessages, ReportI18n } from './report-messages.ts'
 
 /** As it is written, before it can be reckoned with. */
-export type Told = Pick<AnnualReport, 'title' | 'words'> & Reckoned
-type Props = ReportI18n & { paper: AnnualMessages[Lang]; year: string; told: Told; onTell: (told: Told) => void }
+export type ReportDraft = Pick<AnnualReport, 'title' | 'words'> & Reckoned
+type Props = ReportI18n & {
+  paper: AnnualMessages[Lang]
+  year: string
+  told: ReportDraft
+  onTell: (told: ReportDraft) => void
+}
 
 const none = { it: '', en: '' }
 
 /** To begin with: what is on the site, else a share and a weight that are usual. */
-export function toldAtFirst(published: AnnualReport | null, lang: Lang): Told {
+export function toldAtFirst(published: AnnualReport | null, lang: Lang): ReportDraft {
   if (!published) return { title: none, words: none, share: '30', kilos: '2' }
   const { title, words, share, kilos } = published
   const typed = (number: number) => (lang === 'it' ? String(number).replace('.', ',') : String(number))

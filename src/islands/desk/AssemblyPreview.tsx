@@ -7,7 +7,7 @@ import { translator } from '../../lib/translate.ts'
 import { AnnualReport } from '../../ui/AnnualReport.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AnnualOnSite } from './AnnualOnSite.tsx'
-import type { Told } from './AssemblyFields.tsx'
+import type { ReportDraft } from './AssemblyFields.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import type { AnnualMessages, ReportI18n } from './report-messages.ts'
 
@@ -15,7 +15,7 @@ type Props = ReportI18n & {
   papers: AnnualMessages
   library: string
   figures: Assembly
-  told: Told
+  told: ReportDraft
   published: Published | null
   level: number
 }

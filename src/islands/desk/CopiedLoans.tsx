@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import type { CopiedLoan } from '../../lib/stores/desk/device-copy.ts'
-import { keepHere, type Kept, $waitingActs, nextMove } from '../../lib/stores/desk/waiting-acts.ts'
+import { keepHere, type StoredOutcome, $waitingActs, nextMove } from '../../lib/stores/desk/waiting-acts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { CopiedI18n } from './offline-messages.ts'
@@ -23,7 +23,7 @@ export function CopiedLoans({ loans, onKept, ...i18n }: Props) {
 
 function Row({ lang, t, loan, onKept }: CopiedI18n & { loan: CopiedLoan; onKept: (() => void) | undefined }) {
   const [busy, setBusy] = useState(false)
-  const [kept, setKept] = useState<Kept | null>(null)
+  const [kept, setKept] = useState<StoredOutcome | null>(null)
   const move = nextMove(loan, useStore($waitingActs))
   const { product, member, to } = loan
   const note = async () => {

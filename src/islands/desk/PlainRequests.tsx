@@ -4,7 +4,7 @@ import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { isPlain } from '../../lib/rules/plain-request.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { Asked } from './TogetherDialog.tsx'
+import type { NamedRequest } from './TogetherDialog.tsx'
 import { concernText } from './LoanConcerns.tsx'
 import { memberName } from './MemberLine.tsx'
 import type { LoansI18n } from './messages.ts'
@@ -14,7 +14,7 @@ const fetchDialog = () => import('./TogetherDialog.tsx')
 const TogetherDialog = lazy(async () => ({ default: (await fetchDialog()).TogetherDialog }))
 
 /** As it was when the question was opened. */
-const askedOf = (i18n: LoansI18n, order: DeskOrder): Asked => ({
+const askedOf = (i18n: LoansI18n, order: DeskOrder): NamedRequest => ({
   id: order.id,
   name: order.product.name,
   code: order.product.code,
@@ -26,7 +26,7 @@ type Props = LoansI18n & { orders: readonly DeskOrder[] }
 /** How many requests of a list are plain, and the way to approve them all at once. */
 export function PlainRequests({ orders, ...i18n }: Props) {
   const { t } = i18n
-  const [asked, ask] = useState<Asked[] | null>(null)
+  const [asked, ask] = useState<NamedRequest[] | null>(null)
   const [isOpen, open] = useState(false)
   const [results, setResults] = useState<Approval[] | null>(null)
   const plain = orders.filter(isPlain)

@@ -21,7 +21,7 @@ export function ReviewRow({ review, ...i18n }: Props) {
   const { lang, t } = i18n
   const { product, member, rating, message, at, hidden } = review
   const [open, setOpen] = useState(false)
-  const [asking, ask] = useState<Asked>(null)
+  const [asking, ask] = useState<ReviewAct>(null)
   return (
     <FoldedRow
       name={
@@ -58,10 +58,10 @@ export function ReviewRow({ review, ...i18n }: Props) {
   )
 }
 
-type Asked = 'answer' | 'hide' | null
-type Ask = (what: Asked) => void
+type ReviewAct = 'answer' | 'hide' | null
+type ChooseAct = (what: ReviewAct) => void
 
-function AnswerButton({ t, review: { product, answer }, ask }: Props & { ask: Ask }) {
+function AnswerButton({ t, review: { product, answer }, ask }: Props & { ask: ChooseAct }) {
   const action = t(answer ? 'reviews.change_answer' : 'reviews.answer')
   return (
     <Button
@@ -97,7 +97,7 @@ function Answered({ lang, t, review: { answer, hidden } }: Props) {
   )
 }
 
-function Acts({ lang, t, tRules, review, asking, ask }: Props & { asking: Asked; ask: Ask }) {
+function Acts({ lang, t, tRules, review, asking, ask }: Props & { asking: ReviewAct; ask: ChooseAct }) {
   const { id, product, hidden, answer } = review
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')

@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import type photosMessages from '../../content/strings/it/loan-photos.json'
 import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { type Keeping, previewOf } from '../../lib/stores/desk/loan-photos.ts'
+import { type PhotoStore, previewOf } from '../../lib/stores/desk/loan-photos.ts'
 import type { KeyOf } from '../../lib/translate.ts'
 import { buttonClass } from '../../ui/button-look.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,10 +11,10 @@ import { Icon } from '../../ui/Icon.tsx'
 type Taken = { file: File; preview: string; id: string | null; problem: CallProblem | null }
 /** What is said as photos are taken, of a loan or of a repair. */
 type Said = Pick<typeof photosMessages, 'title' | 'hint' | 'take' | 'taken' | 'sending' | 'sent' | 'retry' | 'remove'>
-type Props = { t: (key: KeyOf<{ photos: Said }>, vars?: Record<string, string | number>) => string; keep: Keeping }
+type Props = { t: (key: KeyOf<{ photos: Said }>, vars?: Record<string, string | number>) => string; keep: PhotoStore }
 
 /** Each photo goes up as soon as it is taken, and is kept whatever becomes of the dialog. */
-function useTaking(keep: Keeping) {
+function useTaking(keep: PhotoStore) {
   const [taken, setTaken] = useState<Taken[]>([])
   const change = (file: File, part: Partial<Taken>) =>
     setTaken(all => all.map(one => (one.file === file ? { ...one, ...part } : one)))

@@ -6,11 +6,11 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { LoansI18n } from './messages.ts'
 
 /** A request as it is named in the question. */
-export type Asked = { id: string; name: string; code: string; text: string }
+export type NamedRequest = { id: string; name: string; code: string; text: string }
 
 type Props = Pick<LoansI18n, 't'> & {
   open: boolean
-  asked: readonly Asked[]
+  asked: readonly NamedRequest[]
   onClose: () => void
   onDone: (results: Approval[]) => void
 }

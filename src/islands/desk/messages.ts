@@ -11,7 +11,7 @@ import type { OfflineLoansMessages } from './offline-messages.ts'
 export type DeskMessages = typeof messages
 
 /** What is asked and kept as an object goes out or comes back. */
-type Asked = { photos: typeof photosMessages; deposit: typeof depositMessages }
+type HandingMessages = { photos: typeof photosMessages; deposit: typeof depositMessages }
 
 /** A screen carries its own sentences and these, not those of the other screens. */
 type SharedMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'>
@@ -35,7 +35,7 @@ export type LoansMessages = SharedMessages &
     | 'together'
     | 'concern'
   > &
-  Asked & { loans: Omit<DeskMessages['loans'], 'title' | 'description'>; offline: OfflineLoansMessages }
+  HandingMessages & { loans: Omit<DeskMessages['loans'], 'title' | 'description'>; offline: OfflineLoansMessages }
 export type ProductMessages = SharedMessages & Pick<DeskMessages, 'add' | 'added'>
 /** Those of the pictures are the same wherever an object is written. */
 export type PictureMessages = typeof pictureMessages
@@ -55,7 +55,7 @@ export type DatesI18n = FormI18n & {
   t: (key: KeyOf<SharedMessages & Pick<DeskMessages, 'change_dates'>>, vars?: Vars) => string
 }
 /** Of what is asked as a loan goes out or comes back, wherever that is. */
-export type QuestionMessages = SharedMessages & Pick<DeskMessages, 'hand_over' | 'return' | 'refused'> & Asked
+export type QuestionMessages = SharedMessages & Pick<DeskMessages, 'hand_over' | 'return' | 'refused'> & HandingMessages
 export type QuestionI18n = FormI18n & { lang: Lang; t: (key: KeyOf<QuestionMessages>, vars?: Vars) => string }
 export type ProductI18n = FormI18n & { lang: Lang; t: (key: KeyOf<ProductMessages>, vars?: Vars) => string }
 export type PublicationsI18n = { lang: Lang; t: (key: KeyOf<PublicationsMessages>, vars?: Vars) => string }

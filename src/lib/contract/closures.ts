@@ -3,14 +3,14 @@ import { closures } from './closures.endpoints.ts'
 import { contract } from './contract.ts'
 import { Bilingual, ById, CivilDate, Id, Instant, text } from './primitives.ts'
 
-const Place = z.object({ id: Id, name: z.string() })
+const NamedPoint = z.object({ id: Id, name: z.string() })
 const Days = z.object({ from: CivilDate, to: CivilDate })
 
 /** Days on which points are closed; `made` is null of those written in the settings. */
 export const Closure = z
   .object({
     id: Id,
-    points: z.array(Place),
+    points: z.array(NamedPoint),
     from: CivilDate,
     to: CivilDate,
     reason: Bilingual,
@@ -33,7 +33,7 @@ export type Closure = z.infer<typeof Closure>
 
 /** `may`: whoever asks may close it. */
 export const ClosureList = z
-  .object({ points: z.array(Place.extend({ may: z.boolean() })), closures: z.array(Closure) })
+  .object({ points: z.array(NamedPoint.extend({ may: z.boolean() })), closures: z.array(Closure) })
   .meta({ id: 'ClosureList' })
 export type ClosureList = z.infer<typeof ClosureList>
 

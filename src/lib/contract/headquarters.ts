@@ -61,7 +61,7 @@ export const ManagedPoint = Headquarter.extend({
 }).meta({ id: 'ManagedPoint' })
 export type ManagedPoint = z.infer<typeof ManagedPoint>
 
-const Place = {
+const PointFields = {
   name: text(80),
   street: text(120),
   cap: z
@@ -78,7 +78,7 @@ const Place = {
 
 const Position = { lat: z.number().min(-90).max(90).nullable(), lon: z.number().min(-180).max(180).nullable() }
 
-export const NewPoint = z.strictObject({ ...Place, ...z.object(Position).partial().shape })
+export const NewPoint = z.strictObject({ ...PointFields, ...z.object(Position).partial().shape })
 export type NewPoint = z.infer<typeof NewPoint>
 
 const Week = z.array(z.strictObject({ day: Day, hours: Hours })).max(28)
@@ -87,7 +87,7 @@ const Stretch = { id: Id.optional(), name: text(80), inizio: CivilDate, fine: Ci
 /** What is given replaces what was there; a closure or a season with the id of one that was keeps it. */
 export const PointChanges = z
   .strictObject({
-    ...Place,
+    ...PointFields,
     ...Position,
     available: z.boolean(),
     smartlocker: z.boolean(),

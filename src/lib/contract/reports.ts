@@ -113,7 +113,7 @@ export const Assembly = z
 export type Assembly = z.infer<typeof Assembly>
 
 /** What a coordinator says of a year and reckons with; a text without words is the software's own, or none. */
-const Told = z.strictObject({
+const ReportWords = z.strictObject({
   title: oneOrNone(120),
   words: oneOrNone(2000),
   /** Loans in a hundred that took the place of a purchase. */
@@ -124,11 +124,11 @@ const Told = z.strictObject({
 
 /** The annual report as everybody reads it; `figures` are those of the day on which they were counted. */
 export const AnnualReport = z
-  .object({ since: CivilDate, ...Told.shape, figures: Assembly })
+  .object({ since: CivilDate, ...ReportWords.shape, figures: Assembly })
   .meta({ id: 'AnnualReport' })
 export type AnnualReport = z.infer<typeof AnnualReport>
 
-const AnnualReportInput = Told.extend({ year: z.number().int().min(2000).max(2999) })
+const AnnualReportInput = ReportWords.extend({ year: z.number().int().min(2000).max(2999) })
 
 function oneOrNone(max: number) {
   const one = z.union([z.literal(''), text(max)])

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Where the keyboard is, and what is wrong with that place; nothing, where it stands well. */
-type Place = { at: string; wrong: string }
+type FocusedElement = { at: string; wrong: string }
 
-function placeOf(page: Page): Promise<Place> {
+function placeOf(page: Page): Promise<FocusedElement> {
   return page.evaluate(() => {
     const at = document.activeElement
     if (!at || at === document.body) return { at: 'nowhere', wrong: 'lost' }

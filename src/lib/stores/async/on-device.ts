@@ -1,8 +1,8 @@
 /** Records that the browser keeps on this device, so that a page that is closed or killed loses none. */
 
-type Place = { database: string; store: string; key: string }
+type StoreOptions = { database: string; store: string; key: string }
 
-function open({ database, store, key }: Place): Promise<IDBDatabase> {
+function open({ database, store, key }: StoreOptions): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(database, 1)
     opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: key })
@@ -13,7 +13,7 @@ function open({ database, store, key }: Place): Promise<IDBDatabase> {
 
 /** Null where the browser keeps nothing, as in some private windows: the page's own memory is all there is then. */
 async function inStore<T>(
-  place: Place,
+  place: StoreOptions,
   mode: IDBTransactionMode,
   work: (records: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | null> {
@@ -30,7 +30,7 @@ async function inStore<T>(
   }
 }
 
-export const onDevice = <Value>(place: Place) => ({
+export const onDevice = <Value>(place: StoreOptions) => ({
   /** Answers whether it is kept. */
   put: async (value: Value): Promise<boolean> => (await inStore(place, 'readwrite', all => all.put(value))) !== null,
   remove: async (key: string): Promise<void> => void (await inStore(place, 'readwrite', all => all.delete(key))),

@@ -6,10 +6,10 @@ import { follow, type StreamEvent } from '../../api/follow.ts'
 import { live } from '../../contract/live.endpoints.ts'
 import type { LiveChange } from '../../contract/live-names.ts'
 import { storedText } from '../../stored.ts'
-import { $connection, type News, tellScreens } from './live.ts'
+import { $connection, type LiveChanges, tellScreens } from './live.ts'
 
 /** What the tab with the stream tells the others, now and then only that it lives. */
-type Told = { news: News | null; hears: boolean }
+type LiveMessage = { news: LiveChanges | null; hears: boolean }
 
 const name = 'desk_live'
 /** The server says something every 20 s. */
@@ -29,7 +29,7 @@ function show(): void {
   $connection.set(isOff ? 'offline' : now.hears ? 'online' : 'reconnecting')
 }
 
-function take({ news, hears }: Told): void {
+function take({ news, hears }: LiveMessage): void {
   now.hears = hears
   now.heardAt = Date.now()
   show()
@@ -52,9 +52,9 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-type Tell = (told: Told) => void
+type Tell = (told: LiveMessage) => void
 
-const newsOf = ({ event, data }: StreamEvent): News | null =>
+const newsOf = ({ event, data }: StreamEvent): LiveChanges | null =>
   event === 'all' ? 'all' : event === 'change' ? [JSON.parse(data) as LiveChange] : null
 
 /** Follows the stream once, until it ends; a silence ends it too. Answers whether it was had. */
@@ -126,7 +126,7 @@ export function startLive(): () => void {
     others?.postMessage(told)
   }
   if (others) {
-    others.addEventListener('message', ({ data }: MessageEvent<Told>) => take(data))
+    others.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => take(data))
     takeTurns(tell, signal)
   } else void keepFollowing(tell, signal)
   addEventListener('online', show, { signal })

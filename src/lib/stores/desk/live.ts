@@ -7,11 +7,11 @@ export type Connection = 'online' | 'reconnecting' | 'offline'
 export const $connection = atom<Connection>('online')
 
 /** Each change, or `all` where some may have been missed. */
-export type News = readonly LiveChange[] | 'all'
+export type LiveChanges = readonly LiveChange[] | 'all'
 
 /** Reads a list again; `later` where it would be in the way of what is being typed. */
 type Reread = () => unknown
-type Screen = { isTold: (news: News) => boolean; reread: () => void }
+type Screen = { isTold: (news: LiveChanges) => boolean; reread: () => void }
 
 const screens = new Set<Screen>()
 
@@ -67,7 +67,7 @@ export function onChange(kinds: readonly LiveKind[], reread: Reread, id?: string
   }
 }
 
-export function tellScreens(news: News): void {
+export function tellScreens(news: LiveChanges): void {
   for (const one of screens) if (one.isTold(news)) one.reread()
 }
 

@@ -7,13 +7,13 @@ import { attempt, type Outcome } from '../async/attempt.ts'
 import { smallerPhoto } from './smaller-photo.ts'
 
 /** Where a photo that is taken at the desk is kept, and how many fit. */
-export type Keeping = {
+export type PhotoStore = {
   most: number
   add: (file: File) => Promise<Outcome<{ id: string }>>
   remove: (photo: string) => Promise<Outcome<unknown>>
 }
 
-export const keepWithLoan = (id: string, moment: PhotoMoment): Keeping => ({
+export const keepWithLoan = (id: string, moment: PhotoMoment): PhotoStore => ({
   most: mostLoanPhotos,
   add: file => addPhoto(id, moment, file),
   remove: photo => removePhoto(id, photo),

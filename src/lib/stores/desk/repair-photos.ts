@@ -3,11 +3,11 @@ import { call } from '../../api/call.ts'
 import { repairPhotos } from '../../contract/repair-photos.endpoints.ts'
 import { mostRepairPhotos } from '../../rules/repair-photos.ts'
 import { attempt } from '../async/attempt.ts'
-import type { Keeping } from './loan-photos.ts'
+import type { PhotoStore } from './loan-photos.ts'
 import { smallerPhoto } from './smaller-photo.ts'
 
 /** `there` are kept already. */
-export const keepWithRepair = (id: string, there: number): Keeping => ({
+export const keepWithRepair = (id: string, there: number): PhotoStore => ({
   most: mostRepairPhotos - there,
   add: async file => {
     const form = new FormData()

@@ -7,7 +7,7 @@ import { keepRead } from './live.ts'
 
 type Found<Doc> = { docs: Doc[]; total: number; page: number }
 export type ListPage<Doc> = Found<Doc> & { problem: CallProblem | null }
-type Wanted<Show> = { show: Show; keywords: string }
+type ListQuery<Show> = { show: Show; keywords: string }
 type Query<Show> = { show: Show; keywords: string | undefined; page: number; limit: number }
 
 const limit = 48
@@ -15,7 +15,7 @@ const pause = 250
 
 /** Reads what is wanted, page after page. */
 function reader<Doc extends { id: string }, Show>(
-  wanted: () => Wanted<Show>,
+  wanted: () => ListQuery<Show>,
   read: (query: Query<Show>) => Promise<Found<Doc>>,
 ) {
   const $page = atom<Loaded<ListPage<Doc>>>({ state: 'waiting' })
@@ -71,7 +71,7 @@ export function searchedList<Doc extends { id: string }, Show extends string>(
   read: (query: Query<Show>) => Promise<Found<Doc>>,
   kinds: readonly LiveKind[],
 ) {
-  const $wanted = atom<Wanted<Show>>({ show: shows[0], keywords: '' })
+  const $wanted = atom<ListQuery<Show>>({ show: shows[0], keywords: '' })
   const list = reader($wanted.get, read)
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -81,7 +81,7 @@ export function searchedList<Doc extends { id: string }, Show extends string>(
     $wanted.set({ show, keywords: query.get('q')?.trim() ?? '' })
   }
 
-  function want(wanted: Partial<Wanted<Show>>): void {
+  function want(wanted: Partial<ListQuery<Show>>): void {
     const now = { ...$wanted.get(), ...wanted }
     $wanted.set(now)
     const query = new URLSearchParams({

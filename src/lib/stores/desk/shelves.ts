@@ -27,8 +27,8 @@ export const $isCutOff = atom(false)
 export const readPlaces = () => load($places, () => call(shelves.places))
 export const openPlaces = () => keepRead(['objects', 'points', 'imports'], readPlaces)
 
-type Kept = AtShelf & { key: string; code: string }
-const kept = onDevice<Kept>({ database: 'shelves', store: 'scans', key: 'key' })
+type StoredScan = AtShelf & { key: string; code: string }
+const kept = onDevice<StoredScan>({ database: 'shelves', store: 'scans', key: 'key' })
 
 /** How long a lost network is waited for (ms). */
 const pauseMs = 4000

@@ -44,9 +44,9 @@ export function nextMove({ id, move }: CopiedLoan, waiting: readonly WaitingAct[
 }
 
 /** `same`: it waits already. `not_kept`: this browser keeps nothing, so it was not done. */
-export type Kept = 'kept' | 'same' | 'not_kept'
+export type StoredOutcome = 'kept' | 'same' | 'not_kept'
 
-async function keepAct(loan: CopiedLoan, move: WaitingMove, by: DeskPerson): Promise<Kept> {
+async function keepAct(loan: CopiedLoan, move: WaitingMove, by: DeskPerson): Promise<StoredOutcome> {
   const waiting = await readWaitingActs()
   if (nextMove(loan, waiting) !== move) return 'same'
   // Two acts of the same millisecond keep their order.
@@ -59,7 +59,7 @@ async function keepAct(loan: CopiedLoan, move: WaitingMove, by: DeskPerson): Pro
 }
 
 /** In the name of whoever the device's copy belongs to. */
-export async function keepHere(loan: CopiedLoan, move: WaitingMove): Promise<Kept> {
+export async function keepHere(loan: CopiedLoan, move: WaitingMove): Promise<StoredOutcome> {
   const by = $copy.get()?.by
   return by ? keepAct(loan, move, by) : 'not_kept'
 }

@@ -5,9 +5,13 @@ import type { Deps } from '../deps.ts'
 import { onPaper } from './messages.ts'
 
 /** What a ticket is for, and the language of its words. */
-export type Asked = Paper & { lang: Lang }
+export type PaperQuery = Paper & { lang: Lang }
 
 /** `etichette-quartiere-2026-11-23.pdf` */
-export function fileNameOf({ clock }: Pick<Deps, 'clock'>, { library_id }: LibraryRow, { what, lang }: Asked): string {
+export function fileNameOf(
+  { clock }: Pick<Deps, 'clock'>,
+  { library_id }: LibraryRow,
+  { what, lang }: PaperQuery,
+): string {
   return `${onPaper(lang)(`${what}.file`)}-${library_id}-${clock.today()}.pdf`
 }
