@@ -35,7 +35,7 @@ export type Feed = {
   /** Answers how to stop. */
   follow: (library: string, follower: Follower) => () => void
   /** What another process told. */
-  hear: (notice: Notice) => void
+  receive: (notice: Notice) => void
   /** Some of what others told may have been missed. */
   noteGap: () => void
   /** Ends what everybody follows; nobody can follow after it. */
@@ -110,7 +110,7 @@ export function openFeed({ others }: { others: boolean }): Feed {
       else channelOf(library).followers.add(follower)
       return () => void channelOf(library).followers.delete(follower)
     },
-    hear: ({ from, library, changes }) => void (from !== me && tell(library, changes)),
+    receive: ({ from, library, changes }) => void (from !== me && tell(library, changes)),
     noteGap() {
       memory.forget()
       for (const one of everybody()) one.onGap(memory.cursor())

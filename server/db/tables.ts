@@ -6,7 +6,7 @@ import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { Default, DefaultJson, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
 import type { LibrarySettings } from './library-settings.ts'
 import type { CashTables } from './tables-cash.ts'
-import type { CatalogueTables } from './tables-catalogue.ts'
+import type { CatalogTables } from './tables-catalog.ts'
 import type { ClosuresTables } from './tables-closures.ts'
 import type { IdentityTables } from './tables-identity.ts'
 import type { JobsTables } from './tables-jobs.ts'
@@ -139,7 +139,7 @@ export type Tables = {
   audit: AuditTable
 } & ProductsTables &
   CashTables &
-  CatalogueTables &
+  CatalogTables &
   ClosuresTables &
   IdentityTables &
   JobsTables &

@@ -14,11 +14,11 @@ import { takeKnownProduct } from './take-known-product.ts'
  * @throws Refusal `product.not_found`, `product.piece_unknown`
  */
 export async function settlePiece(deps: Deps, who: Member, id: string, piece: string): Promise<ProductSheet> {
-  await write(deps, who, settle, id, piece)
+  await write(deps, who, resolvePiece, id, piece)
   return presentSheet(deps, who, id)
 }
 
-async function settle(work: Work<Member>, id: string, piece: string): Promise<void> {
+async function resolvePiece(work: Work<Member>, id: string, piece: string): Promise<void> {
   const product = await takeKnownProduct(work.tx, id)
   const { missing } = await takePieces(work.tx, id)
   const others = missing.filter(one => one.it !== piece)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { StoredFile } from '../../src/lib/contract/files.ts'
 import type { Lang } from '../../src/lib/addresses.ts'
-import type { FilesTable } from '../db/tables-catalogue.ts'
+import type { FilesTable } from '../db/tables-catalog.ts'
 import { focalOf } from '../catalog/focal.ts'
 
 export type FileRow = Selectable<FilesTable>

@@ -3,7 +3,7 @@ import { stopUnchecked } from '../desk/stop-unchecked.ts'
 import { liftOver } from '../desk-members/suspend.ts'
 import { endTurns } from '../queue/end-turns.ts'
 import { cancelUncollected } from './cancel-uncollected.ts'
-import { denyUndecided, warnDesk } from './deny-undecided.ts'
+import { lapseRequests, warnDesk } from './lapse-requests.ts'
 import { freeHolds } from './free-holds.ts'
 import type { Periodic } from './periodic-run.ts'
 import { purgeExpired } from './purge-expired.ts'
@@ -19,7 +19,7 @@ const minute = 60_000
 export const periodic: Periodic[] = [
   { name: 'payments', everyMs: 10_000, run: reconcilePayments },
   { name: 'holds', everyMs: minute, run: freeHolds },
-  { name: 'undecided', everyMs: 10 * minute, run: denyUndecided },
+  { name: 'undecided', everyMs: 10 * minute, run: lapseRequests },
   { name: 'undecided_soon', dailyFrom: 8, run: warnDesk },
   { name: 'uncollected', everyMs: 10 * minute, run: cancelUncollected },
   { name: 'offers', everyMs: 10 * minute, run: endTurns },

@@ -4,7 +4,7 @@ import { inLang } from '../catalog/to-product.ts'
 import type { Deps } from '../deps.ts'
 import { lockerProblem } from '../orders/locker-move.ts'
 import { fail } from '../refusal.ts'
-import { forLocker } from './hear.ts'
+import { forLocker } from './handle-message.ts'
 import { findByCode } from './queries.ts'
 import type { LockerCall } from './read-call.ts'
 

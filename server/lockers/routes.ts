@@ -1,6 +1,6 @@
 import { lockersContract } from '../../src/lib/contract/lockers.ts'
 import type { Routes } from '../http/serve.ts'
-import { hear } from './hear.ts'
+import { handleMessage } from './handle-message.ts'
 import { readOpens } from './opens.ts'
 import { readLockerCall } from './read-call.ts'
 import { renewLockerSecret } from './secrets.ts'
@@ -8,10 +8,10 @@ import { renewLockerSecret } from './secrets.ts'
 export const lockersRoutes: Routes = ({ serve }) => {
   serve(lockersContract.opens, async call => readOpens(call.deps, call.who.lang, await readLockerCall(call)))
   serve(lockersContract.pickUp, async call =>
-    hear(call.deps, call.who.library, { ...(await readLockerCall(call)), action: 'pick_up' }),
+    handleMessage(call.deps, call.who.library, { ...(await readLockerCall(call)), action: 'pick_up' }),
   )
   serve(lockersContract.deposit, async call =>
-    hear(call.deps, call.who.library, { ...(await readLockerCall(call)), action: 'deposit' }),
+    handleMessage(call.deps, call.who.library, { ...(await readLockerCall(call)), action: 'deposit' }),
   )
   serve(lockersContract.renewSecret, async ({ deps, who, params }) => ({
     secret: await renewLockerSecret(deps, who, params.id),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { randomToken } from '../auth/digests.ts'
 import { openFeed } from '../changes/feed.ts'
-import { hearOthers } from '../changes/hear-others.ts'
+import { followOthers } from '../changes/follow-others.ts'
 import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
@@ -43,7 +43,7 @@ export async function openServices(config: Config, { db, log, here, appSecret }:
   await rm(join(config.dataDir, 'share'), { recursive: true, force: true })
   const { databaseUrl: url } = config
   const changes = openFeed({ others: url !== undefined })
-  const stopHearing = url ? await hearOthers({ url, feed: changes, log }) : async () => {}
+  const stopFollowing = url ? await followOthers({ url, feed: changes, log }) : async () => {}
   const request = { points: config.requestsPerMinute, seconds: 60 }
   const services = {
     clock,
@@ -70,6 +70,6 @@ export async function openServices(config: Config, { db, log, here, appSecret }:
   return {
     services,
     payerPage: payments.payerPage,
-    closers: [stopHearing, mail.close, mailers.close, payments.close, sso.close, crm.close],
+    closers: [stopFollowing, mail.close, mailers.close, payments.close, sso.close, crm.close],
   }
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isLoan } from '../db/loan-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
-import type { CrmSyncsTable } from '../db/tables-catalogue.ts'
+import type { CrmSyncsTable } from '../db/tables-catalog.ts'
 import type { CrmKind, CrmRecord } from '../outside/crm/crm.ts'
 
 export type SyncRow = Selectable<CrmSyncsTable>

@@ -14,16 +14,16 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     const heard: string[] = []
     const before = new Map<Element, string>()
     const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]'
-    const hear = () => {
+    const readLive = () => {
       for (const one of document.querySelectorAll(live)) {
         const says = one.checkVisibility() ? one.textContent!.trim().replace(/\s+/g, ' ') : ''
         if (says && before.get(one) !== says) heard.push(says)
         before.set(one, says)
       }
     }
-    hear()
+    readLive()
     heard.length = 0
-    new MutationObserver(hear).observe(document.body, {
+    new MutationObserver(readLive).observe(document.body, {
       childList: true,
       subtree: true,
       characterData: true,

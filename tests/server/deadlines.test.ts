@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelUncollected } from '../../server/jobs/cancel-uncollected.ts'
-import { denyUndecided, warnDesk } from '../../server/jobs/deny-undecided.ts'
+import { lapseRequests, warnDesk } from '../../server/jobs/lapse-requests.ts'
 import { freeHolds } from '../../server/jobs/free-holds.ts'
 import { purgeOld } from '../../server/jobs/purge-old.ts'
 import { remind } from '../../server/jobs/remind.ts'
@@ -65,9 +65,9 @@ describe('row 8 a request that nobody decides', () => {
   it('A11 is denied by the system at midnight in Rome on its first day, once, and its member is told', async () => {
     const { id, email, object } = await loan(pending)
     at('2026-11-26T22:59:59Z')
-    expect(await runIn(world, denyUndecided)).toEqual({ denied: 0 })
+    expect(await runIn(world, lapseRequests)).toEqual({ denied: 0 })
     at('2026-11-26T23:00:00Z')
-    const results = await Promise.all([1, 2].map(() => runIn(world, denyUndecided)))
+    const results = await Promise.all([1, 2].map(() => runIn(world, lapseRequests)))
     expect(results.map(one => one.denied).sort()).toEqual([0, 1])
     expect(await read(id)).toMatchObject({ status: 'denied', closed_reason: 'expired', decided_at: world.clock.now() })
     expect(await audit(id)).toEqual([{ action: 'lapse', actor_id: null, reason: 'expired' }])
@@ -78,17 +78,17 @@ describe('row 8 a request that nobody decides', () => {
   it('A11 lapses at midnight in summer too', async () => {
     const { id } = await loan({ ...pending, from_date: '2027-07-03', to_date: '2027-07-05' })
     at('2027-07-02T21:59:59Z')
-    expect(await runIn(world, denyUndecided)).toEqual({ denied: 0 })
+    expect(await runIn(world, lapseRequests)).toEqual({ denied: 0 })
     at('2027-07-02T22:00:00Z')
-    expect(await runIn(world, denyUndecided)).toEqual({ denied: 1 })
+    expect(await runIn(world, lapseRequests)).toEqual({ denied: 1 })
     expect((await read(id))?.status).toBe('denied')
   })
 
   it('made for the same day has until midnight', async () => {
     const { id } = await loan({ ...pending, from_date: today, confirmed_at: new Date(morning(today)) })
-    expect(await runIn(world, denyUndecided)).toEqual({ denied: 0 })
+    expect(await runIn(world, lapseRequests)).toEqual({ denied: 0 })
     at('2026-11-24T23:00:00Z')
-    expect(await runIn(world, denyUndecided)).toEqual({ denied: 1 })
+    expect(await runIn(world, lapseRequests)).toEqual({ denied: 1 })
     expect((await read(id))?.closed_reason).toBe('expired')
   })
 
@@ -111,7 +111,7 @@ describe('row 8 a request that nobody decides', () => {
     const desk = await world.as('desk@demo.test')
     const [{ status }, { denied }] = await Promise.all([
       desk.post(`/v1/desk/orders/${id}/approvals`),
-      runIn(world, denyUndecided),
+      runIn(world, lapseRequests),
     ])
     expect([status, denied]).toEqual(denied ? [409, 1] : [200, 0])
     expect((await audit(id)).length).toBe(1)

@@ -141,18 +141,18 @@ it('of two messages of one moment the later to come counts while it is open, and
     update_time: new Date(clock.now().getTime() + after * 1000).toISOString(),
     ...more,
   })
-  const hear = async (type: 'UPDATED' | 'RESOLVED', body: Record<string, unknown>) => {
+  const receive = async (type: 'UPDATED' | 'RESOLVED', body: Record<string, unknown>) => {
     expect((await send(provider.sign(`CUSTOMER.DISPUTE.${type}`, body))).status).toBe(200)
     const { dispute } = await shown(intent)
     return [dispute.waits_for, dispute.outcome]
   }
   const won = { dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' } }
-  expect(await hear('UPDATED', wire('WAITING_FOR_SELLER_RESPONSE', 10))).toEqual(['library', null])
-  expect(await hear('UPDATED', wire('UNDER_REVIEW', 10))).toEqual(['provider', null])
-  expect(await hear('UPDATED', wire('WAITING_FOR_BUYER_RESPONSE', 5))).toEqual(['provider', null])
-  expect(await hear('RESOLVED', wire('RESOLVED', 10, won))).toEqual([null, 'won'])
-  expect(await hear('UPDATED', wire('UNDER_REVIEW', 10))).toEqual([null, 'won'])
-  expect(await hear('UPDATED', wire('WAITING_FOR_SELLER_RESPONSE', 20))).toEqual(['library', null])
+  expect(await receive('UPDATED', wire('WAITING_FOR_SELLER_RESPONSE', 10))).toEqual(['library', null])
+  expect(await receive('UPDATED', wire('UNDER_REVIEW', 10))).toEqual(['provider', null])
+  expect(await receive('UPDATED', wire('WAITING_FOR_BUYER_RESPONSE', 5))).toEqual(['provider', null])
+  expect(await receive('RESOLVED', wire('RESOLVED', 10, won))).toEqual([null, 'won'])
+  expect(await receive('UPDATED', wire('UNDER_REVIEW', 10))).toEqual([null, 'won'])
+  expect(await receive('UPDATED', wire('WAITING_FOR_SELLER_RESPONSE', 20))).toEqual(['library', null])
 })
 
 it('what another account signs, or is about no payment of ours, leaves nothing', async () => {

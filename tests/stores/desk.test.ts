@@ -4,7 +4,7 @@ import { browse, calls, withoutReading } from './browser.ts'
 import type { DeskOrder, DeskQueue } from '../../src/lib/contract/desk.ts'
 import { linesOf } from '../../src/lib/rules/product-fields.ts'
 import { approve, deny, handOver, returnLoan } from '../../src/lib/stores/desk/loan-actions.ts'
-import { $keywords, $loans, loadLoans, loadMore, queueOf, tidy } from '../../src/lib/stores/desk/loans.ts'
+import { $keywords, $loans, loadLoans, loadMore, queueOf, dropMovedOn } from '../../src/lib/stores/desk/loans.ts'
 import { fieldErrors } from '../../src/lib/stores/desk/new-product.ts'
 import { $publications, loadPublications, publish } from '../../src/lib/stores/desk/publications.ts'
 import { $repairs, endRepair, readRepairs } from '../../src/lib/stores/desk/repairs.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   $keywords.set('')
-  tidy()
+  dropMovedOn()
   await loadLoans()
 })
 
@@ -50,7 +50,7 @@ describe("The desk's lists", () => {
     expect(totals()).toMatchObject({ 0: toApprove - 1, 1: toHandOut + 1 })
     expect(shown().lists.to_approve.ids).toContain(id)
     expect(shown().lists.to_hand_out.ids).toContain(id)
-    tidy()
+    dropMovedOn()
     expect(shown().lists.to_approve.ids).not.toContain(id)
     await deny(first('to_approve').id, 'È in riparazione')
     expect(totals()).toMatchObject({ 0: toApprove - 2, 3: closed + 1 })

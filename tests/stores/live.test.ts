@@ -28,7 +28,7 @@ beforeAll(async () => {
   await signIn('desk@demo.test', 'oggetti-demo')
   following = await follow(world, desk)
   await following.next()
-  void hear()
+  void passOn()
 })
 afterEach(() => stops.splice(0).forEach(stop => stop()))
 afterAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 /** What the server tells reaches the screens, as it does in a browser. */
-async function hear(): Promise<void> {
+async function passOn(): Promise<void> {
   for (let told = await following.next(); told; told = await following.next()) tellScreens([told.data as LiveChange])
 }
 

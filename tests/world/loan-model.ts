@@ -62,7 +62,7 @@ export type Command =
   | { do: 'changePoint'; loan: string; point: number }
   | { do: 'ready' | 'answer' | 'undoAnswer' | UndoOfAct; loan: string }
   | { do: 'repair' | 'repaired'; product: number }
-  | { do: 'denyUndecided' | 'endTurns' | 'freeHolds' }
+  | { do: 'lapseRequests' | 'endTurns' | 'freeHolds' }
 
 export const holdSeconds = 1800
 export const turnDays = 2

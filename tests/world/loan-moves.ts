@@ -56,7 +56,7 @@ export function apply(m: Model, c: Command, id: string | undefined): void {
       m.repair[c.product] = null
       return comesBack(m, c.product)
     }
-    case 'denyUndecided': {
+    case 'lapseRequests': {
       for (const loan of m.loans.filter(one => one.status === 'pending' && one.from <= m.today)) lapse(m, loan)
       return
     }
@@ -75,7 +75,7 @@ function applyToLoan(m: Model, c: Extract<Command, { loan: string }>, loan: Mode
 function lapse(m: Model, loan: ModelLoan): void {
   const before = { ...loan }
   close(m, loan, 'denied')
-  noteAct(m, 'denyUndecided', { loan, before })
+  noteAct(m, 'lapseRequests', { loan, before })
 }
 
 function changeLoan(m: Model, c: Extract<Command, { loan: string }>, loan: ModelLoan): void {

@@ -1,5 +1,5 @@
 /** The world in which the commands of `loan-model.ts` are done, and what is then found there. */
-import { denyUndecided } from '../../server/jobs/deny-undecided.ts'
+import { lapseRequests } from '../../server/jobs/lapse-requests.ts'
 import { freeHolds } from '../../server/jobs/free-holds.ts'
 import { endTurns } from '../../server/queue/end-turns.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
@@ -74,7 +74,7 @@ async function atLocker({ world }: LoanStage, member: Person, loan: string, acti
   return answer.body.code === 'order.wrong_code' ? say() : answer
 }
 
-const jobs = { denyUndecided, endTurns, freeHolds }
+const jobs = { lapseRequests, endTurns, freeHolds }
 
 async function byJob(job: Promise<unknown>): Promise<Answer> {
   await job
@@ -163,7 +163,7 @@ export function perform(stage: LoanStage, m: Model, c: Command): Promise<Answer>
       return desk.post(`/v1/desk/products/${product}/maintenance`, { note: reason })
     case 'repaired':
       return desk.delete(`/v1/desk/products/${product}/maintenance`)
-    case 'denyUndecided':
+    case 'lapseRequests':
     case 'endTurns':
     case 'freeHolds':
       return byJob(runIn(world, jobs[c.do], library))

@@ -43,7 +43,7 @@ const weights: Record<Wish['kind'], number> = {
   review: 2,
   repair: 1,
   repaired: 2,
-  denyUndecided: 1,
+  lapseRequests: 1,
   endTurns: 1,
   freeHolds: 1,
   wait: 8,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../server/app.ts'
 import { openFeed } from '../../server/changes/feed.ts'
-import { hearOthers } from '../../server/changes/hear-others.ts'
+import { followOthers } from '../../server/changes/follow-others.ts'
 import { type Clock, clockOf } from '../../server/clock.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import type { Connection, Db } from '../../server/db/connect.ts'
@@ -95,11 +95,11 @@ type First = Pick<World, 'system' | 'url'> & { config: Config; limitsOn: (db: Db
 /** Another process of a world: an app with connections, limits and a memory of changes of its own. */
 async function openSecond({ system, url, config, limitsOn }: First, { db, close }: Connection) {
   const changes = openFeed({ others: url !== undefined })
-  const stopHearing = url ? await hearOthers({ url, feed: changes, log: system.log }) : async () => {}
+  const stopFollowing = url ? await followOthers({ url, feed: changes, log: system.log }) : async () => {}
   const own = openDeps({ ...system, changes, limits: limitsOn(db) }, db)
   const closeAll = async () => {
     changes.close()
-    await stopHearing()
+    await stopFollowing()
     await close()
   }
   return { ...appOf(own, config), close: closeAll }

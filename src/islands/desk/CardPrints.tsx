@@ -30,7 +30,7 @@ export function CardPrints({ prints, ...i18n }: PrintCardsI18n & { prints: reado
 function Print({ lang, t, print }: PrintCardsI18n & { print: CardPrint }) {
   const { id, cards, created_at, confirmed_at } = print
   const [busy, setBusy] = useState(false)
-  async function settle() {
+  async function closeQuestion() {
     setBusy(true)
     const outcome = await (confirmed_at ? requeueCards(id) : confirmCards(id))
     setBusy(false)
@@ -49,7 +49,7 @@ function Print({ lang, t, print }: PrintCardsI18n & { print: CardPrint }) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant={confirmed_at ? 'quiet' : 'filled'} busy={busy} onClick={() => void settle()}>
+        <Button variant={confirmed_at ? 'quiet' : 'filled'} busy={busy} onClick={() => void closeQuestion()}>
           {t(confirmed_at ? 'members.print.requeue' : 'members.print.confirm')}
         </Button>
         <DownloadButton

@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import type { ScannedObject } from '../../lib/contract/circulation.ts'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
-import { lookAgain, settle } from '../../lib/stores/desk/counter.ts'
+import { lookAgain, closeCard } from '../../lib/stores/desk/counter.ts'
 import { approve, returnLoan } from '../../lib/stores/desk/loan-actions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { CounterI18n } from './counter-messages.ts'
 import { HandOutButton } from './HandOutButton.tsx'
-import type { Asked } from './ScannedQuestions.tsx'
+import type { ScannedMove } from './ScannedQuestions.tsx'
 import { useLoanWork } from './use-loan-work.ts'
 
 const TrainingAsked = lazy(async () => ({ default: (await import('./TrainingAsked.tsx')).TrainingAsked }))
@@ -19,15 +19,15 @@ type Props = CounterI18n & { object: ScannedObject; order: DeskOrder }
 /** The one button of a loan that was read, and the dialogs of what is not plain. */
 export function ScannedLoan({ object, order, ...i18n }: Props) {
   const work = useLoanWork(order.id, i18n.t)
-  const [asking, ask] = useState<Asked | null>(null)
+  const [asking, ask] = useState<ScannedMove | null>(null)
   // The dialogs come with the first question.
   const [asked, setAsked] = useState(false)
   if (asking && !asked) setAsked(true)
-  const send = async (name: Asked | 'approve', what: () => Promise<Outcome<unknown>>, damaged?: boolean) => {
+  const send = async (name: ScannedMove | 'approve', what: () => Promise<Outcome<unknown>>, damaged?: boolean) => {
     const { closes, refusal } = await work.run(what, true)
     if (closes) ask(null)
     if (closes || !refusal)
-      void (refusal || name === 'approve' ? lookAgain(object.product.id) : settleAfter(name, order, damaged))
+      void (refusal || name === 'approve' ? lookAgain(object.product.id) : closeCardAfter(name, order, damaged))
     return closes ? null : refusal
   }
   const { id, trainings } = object.product
@@ -60,15 +60,15 @@ export function ScannedLoan({ object, order, ...i18n }: Props) {
   )
 }
 
-const settleAfter = (name: Asked | 'approve', order: DeskOrder, damaged?: boolean) =>
-  settle(name === 'return' ? 'returned' : 'handed_out', order, damaged)
+const closeCardAfter = (name: ScannedMove | 'approve', order: DeskOrder, damaged?: boolean) =>
+  closeCard(name === 'return' ? 'returned' : 'handed_out', order, damaged)
 
 type ButtonProps = CounterI18n & {
   object: ScannedObject
   order: DeskOrder
   busy: boolean
-  ask: (name: Asked) => void
-  send: (name: Asked | 'approve', what: () => Promise<Outcome<unknown>>) => Promise<unknown>
+  ask: (name: ScannedMove) => void
+  send: (name: ScannedMove | 'approve', what: () => Promise<Outcome<unknown>>) => Promise<unknown>
 }
 
 function LoanButton({ object: { state }, order, busy, ask, send, ...i18n }: ButtonProps) {

@@ -7,14 +7,14 @@ import type { QuestionI18n } from './messages.ts'
 import { ReturnDialog } from './ReturnDialog.tsx'
 
 /** What may be asked about a loan whose label was read. */
-export type Asked = 'return' | 'hand_over'
+export type ScannedMove = 'return' | 'hand_over'
 
 type Props = QuestionI18n & {
   order: DeskOrder
-  asking: Asked | null
+  asking: ScannedMove | null
   busy: boolean
   onClose: () => void
-  onSend: (name: Asked, what: () => Promise<Outcome<unknown>>, damaged?: boolean) => Promise<Refused | null>
+  onSend: (name: ScannedMove, what: () => Promise<Outcome<unknown>>, damaged?: boolean) => Promise<Refused | null>
 }
 
 /** The dialogs of what is not plain: something wrong at a return, or a loan before its day. */

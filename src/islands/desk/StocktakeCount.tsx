@@ -44,7 +44,7 @@ export function StocktakeCount({ mayDecide, ...props }: OneProps & { mayDecide: 
         {stocktake.shelf === null && <At {...props} shelf={shelf} onChange={setShelf} />}
       </div>
       <div className="grid content-start gap-6">
-        <Heard {...props} />
+        <ScannedFinds {...props} />
         <StocktakeStrange {...props} />
         <StocktakeShelves {...props} />
         {mayDecide && (
@@ -75,7 +75,7 @@ function Progress({ t, stocktake }: OneProps) {
   )
 }
 
-function Heard(props: OneProps) {
+function ScannedFinds(props: OneProps) {
   const { t } = props
   const waiting = useStore($waitingScans).length
   const problem = useStore($scanProblem)

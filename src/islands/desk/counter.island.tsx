@@ -37,7 +37,7 @@ export function Counter({ lang, messages, rules }: Props) {
   )
 }
 
-async function hear(text: string): Promise<void> {
+async function scanAndBeep(text: string): Promise<void> {
   const heard = await scan(text)
   if (heard !== 'same') beep(heard === 'good')
 }
@@ -51,7 +51,7 @@ function OpenCounter(i18n: CounterI18n) {
   useEffect(() => {
     if (location.hash.length > 1) void scan(decodeURIComponent(location.hash.slice(1)))
   }, [])
-  const onText = (text: string) => void hear(text)
+  const onText = (text: string) => void scanAndBeep(text)
   return (
     <div className="desk-counter">
       <div className="grid content-start gap-4">

@@ -36,8 +36,8 @@ async function underFault(page: Page, scenario: Scenario, fault: Fault, met: () 
   const wanted = own ?? sentences[lang][fault === 'answer 500' ? 'unexpected' : 'offline']
   let seen = quiet ? `(${quiet})` : ''
   if (!quiet) {
-    const hear = async () => (await told(page, voice)).find(one => one.includes(wanted)) ?? ''
-    await expect.poll(async () => (seen ||= await hear()), { message: `told «${wanted}»` }).not.toBe('')
+    const readTold = async () => (await told(page, voice)).find(one => one.includes(wanted)) ?? ''
+    await expect.poll(async () => (seen ||= await readTold()), { message: `told «${wanted}»` }).not.toBe('')
   }
   await expect(page.locator(restless), 'nothing is still under way').toHaveCount(0)
   return seen

@@ -17,12 +17,12 @@ const sameWithin = 5000
 let last = { text: '', at: 0 }
 
 /** Whether what was heard was good, was not, or was the same as just before. */
-export type Heard = 'good' | 'bad' | 'same'
+export type ScanOutcome = 'good' | 'bad' | 'same'
 
 let earlier: Promise<unknown> = Promise.resolve()
 
 /** Looks a code up; several are answered in the order in which they were read. */
-export function scan(text: string): Promise<Heard> {
+export function scan(text: string): Promise<ScanOutcome> {
   const said = text.trim()
   const now = Date.now()
   if (!said || (said.toLowerCase() === last.text && now - last.at < sameWithin)) return Promise.resolve('same')
@@ -39,7 +39,7 @@ const read = (code: string): Promise<Outcome<Scanned>> =>
     return call(circulation.scan, { query: { code, ...(member && { member }) } })
   })
 
-async function lookUp(code: string): Promise<Heard> {
+async function lookUp(code: string): Promise<ScanOutcome> {
   const outcome = await read(code)
   if (!outcome.ok) {
     // What did not get through may be read again at once.
@@ -56,7 +56,7 @@ async function lookUp(code: string): Promise<Heard> {
 }
 
 /** Without a network: the same code within five seconds does nothing here too. */
-async function lookUpHere(code: string): Promise<Heard> {
+async function lookUpHere(code: string): Promise<ScanOutcome> {
   await readCopy()
   await readWaitingActs()
   const loans = findCopied(code)
@@ -71,7 +71,7 @@ $sent.listen(sent => {
 })
 
 /** A card was read: whoever it is stands at the counter, and what was read just before is for them. */
-async function meet(member: CounterMember, text: string): Promise<Heard> {
+async function meet(member: CounterMember, text: string): Promise<ScanOutcome> {
   note({ what: 'member', member, text })
   const basket = $basket.get()
   if (basket && basket.things.length > 0 && basket.member.id !== member.id) {
@@ -92,7 +92,7 @@ function fits({ state, order }: ScannedObject, member: CounterMember): boolean {
   return state === 'free' || (state === 'to_hand_out' && order?.customer.id === member.id)
 }
 
-async function show(object: ScannedObject, text: string): Promise<Heard> {
+async function show(object: ScannedObject, text: string): Promise<ScanOutcome> {
   if ($card.get().state === 'other_member' && $basket.get()?.things.length) {
     // Whose basket it is has to be answered first; then the label may be read again at once.
     last = { text: '', at: 0 }
@@ -116,7 +116,7 @@ async function show(object: ScannedObject, text: string): Promise<Heard> {
 }
 
 /** What is read is there: the search for it ends. */
-async function showFound(sought: ScannedObject, text: string): Promise<Heard> {
+async function showFound(sought: ScannedObject, text: string): Promise<ScanOutcome> {
   const { id } = sought.product
   const outcome = await attempt(() => call(places.found, { params: { id } }))
   const again = outcome.ok ? await read(id) : outcome
@@ -165,12 +165,12 @@ export async function handOutOne(order: DeskOrder): Promise<void> {
   const outcome = await attempt(() => call(circulation.handOut, { body }))
   if (!outcome.ok) return refuse(order, { problem: outcome.problem, holder: null })
   const [result] = outcome.value.results
-  if (result!.order && !result!.problem) settle('handed_out', result!.order)
+  if (result!.order && !result!.problem) closeCard('handed_out', result!.order)
   else refuse(order, result!)
 }
 
 /** Something was done with the object of the card, which is done with. */
-export function settle(
+export function closeCard(
   what: 'returned' | 'handed_out' | 'undone' | 'kept_here',
   order: DeskOrder,
   damaged?: boolean,
@@ -182,12 +182,12 @@ export function settle(
 /** It was given to the wrong person. */
 export async function undoHandedOut({ id }: DeskOrder): Promise<Outcome<DeskOrder>> {
   const outcome = await undoAct(id, 'undo_hand_over')
-  if (outcome.ok) settle('kept_here', outcome.value)
+  if (outcome.ok) closeCard('kept_here', outcome.value)
   return outcome
 }
 
 export async function undoReturned({ id }: DeskOrder): Promise<Outcome<DeskOrder>> {
   const outcome = await undoReturn(id)
-  if (outcome.ok) settle('undone', outcome.value)
+  if (outcome.ok) closeCard('undone', outcome.value)
   return outcome
 }

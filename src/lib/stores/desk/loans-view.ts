@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import type { DeskQueue } from '../../contract/desk.ts'
 import { type LoanShow, loanShows } from '../../rules/loan-shows.ts'
 import { $mayHaveSession } from '../session/session.ts'
-import { $keywords, loadLoans, queues, tidy } from './loans.ts'
+import { $keywords, loadLoans, queues, dropMovedOn } from './loans.ts'
 import { onChange } from './live.ts'
 import { $point } from './point.ts'
 
@@ -34,7 +34,7 @@ export function showQueue(queue: DeskQueue): void {
   history.pushState(null, '', address({ queue, show: '' }))
   $queue.set(queue)
   $show.set(null)
-  tidy()
+  dropMovedOn()
 }
 
 const pause = 250
@@ -60,7 +60,7 @@ export function openDesk(): () => void {
     const before = $keywords.get()
     read()
     if ($keywords.get() !== before) void loadLoans()
-    else tidy()
+    else dropMovedOn()
   }
   const seen = () => {
     if (document.visibilityState === 'visible' && !document.querySelector('dialog[open]')) void loadLoans()

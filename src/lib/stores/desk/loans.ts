@@ -140,7 +140,7 @@ export function applyUpdate(order: DeskOrder): void {
 /**
  * Removes from each list the loans that have moved on; called when the list changes, so that no row in use disappears.
  */
-export function tidy(): void {
+export function dropMovedOn(): void {
   onScreen.lingering = []
   const now = shown()
   if (!now) return

@@ -8,7 +8,7 @@ const lookEveryMs = 30_000
 const answerMs = 10_000
 const longestPauseMs = 30_000
 
-type Hearing = { url: string; feed: Pick<Feed, 'hear' | 'noteGap'>; log: Pick<Logger, 'warn'> }
+type FollowOptions = { url: string; feed: Pick<Feed, 'receive' | 'noteGap'>; log: Pick<Logger, 'warn'> }
 
 function readNotice(text: string | undefined): Notice | null {
   try {
@@ -19,7 +19,7 @@ function readNotice(text: string | undefined): Notice | null {
 }
 
 /** Hears until the connection is lost; `onHearing` is called when it has begun. */
-async function hearOnce({ url, feed }: Hearing, signal: AbortSignal, onHearing: () => void): Promise<void> {
+async function followOnce({ url, feed }: FollowOptions, signal: AbortSignal, onFollowing: () => void): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
@@ -31,7 +31,7 @@ async function hearOnce({ url, feed }: Hearing, signal: AbortSignal, onHearing: 
   client.on('end', () => lost.resolve())
   client.on('notification', ({ payload }) => {
     const notice = readNotice(payload)
-    if (notice) feed.hear(notice)
+    if (notice) feed.receive(notice)
   })
   const stop = () => lost.resolve()
   signal.addEventListener('abort', stop, { once: true })
@@ -39,7 +39,7 @@ async function hearOnce({ url, feed }: Hearing, signal: AbortSignal, onHearing: 
   try {
     await client.connect()
     await client.query(`LISTEN ${channel}`)
-    onHearing()
+    onFollowing()
     await lost.promise
   } finally {
     clearInterval(looking)
@@ -52,30 +52,30 @@ async function hearOnce({ url, feed }: Hearing, signal: AbortSignal, onHearing: 
  * Hears what other processes on the same PostgreSQL server change, on a connection of its own that is opened again when
  * it is lost. Resolves once it hears, or the first try has failed; answers how to stop.
  */
-export async function hearOthers(hearing: Hearing): Promise<() => Promise<void>> {
+export async function followOthers(options: FollowOptions): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const { signal } = stopping
   const begun = Promise.withResolvers<void>()
-  const hear = async () => {
+  const follow = async () => {
     for (let failures = 0, isFirst = true; !signal.aborted; failures++, isFirst = false) {
       const isLate = !isFirst
-      const onHearing = () => {
+      const onFollowing = () => {
         failures = 0
-        if (isLate) hearing.feed.noteGap()
+        if (isLate) options.feed.noteGap()
         begun.resolve()
       }
-      await hearOnce(hearing, signal, onHearing).catch((error: unknown) =>
-        hearing.log.warn({ err: error }, 'what other processes change is not heard'),
+      await followOnce(options, signal, onFollowing).catch((error: unknown) =>
+        options.log.warn({ err: error }, 'what other processes change is not heard'),
       )
       begun.resolve()
       const pause = Math.min(longestPauseMs, 500 * 2 ** Math.min(failures, 10))
       await wait(pause, undefined, { signal, ref: false }).catch(() => {})
     }
   }
-  const hearingOn = hear()
+  const followingOn = follow()
   await begun.promise
   return async () => {
     stopping.abort()
-    await hearingOn
+    await followingOn
   }
 }

@@ -27,7 +27,7 @@ export function forLocker<T>(deps: Deps, pointId: string, work: () => Promise<T>
  * Moves the loan that a locker tells of. A message heard before changes nothing, and is answered as it was.
  * @throws Refusal `request.rate`, `locker.unknown_code`, `locker.other_message`, and why `moveAtLocker` does not move it
  */
-export function hear(deps: Deps, library: LibraryRow, said: Said): Promise<LockerReceipt> {
+export function handleMessage(deps: Deps, library: LibraryRow, said: Said): Promise<LockerReceipt> {
   return forLocker(deps, said.pointId, () => write(deps, { library }, carryOut, said))
 }
 

@@ -25,7 +25,7 @@ function listWaiting(db: Reader, until: CivilDate): Promise<OrderRow[]> {
 }
 
 /** Denies requests not decided by their first day. */
-export async function denyUndecided(deps: Deps, library: LibraryRow): Promise<Counts> {
+export async function lapseRequests(deps: Deps, library: LibraryRow): Promise<Counts> {
   const today = deps.clock.today()
   const orders = (await listWaiting(deps.db, today)).filter(order => lapse(order) <= today)
   const isDue = (work: Work, order: OrderRow) => lapse(order) <= work.today

@@ -86,7 +86,7 @@ export type DocumentsTable = {
 /** Written by triggers; see the migration. */
 export type ProductChangesTable = { library_id: string; tx: string; product_id: string; at: Instant }
 
-export type CatalogueTables = {
+export type CatalogTables = {
   category_addresses: CategoryAddressesTable
   product_changes: ProductChangesTable
   files: FilesTable
