@@ -11,7 +11,7 @@ import { freeExpiredHolds, type OrderRow } from '../orders/queries.ts'
 import { daysOf } from '../orders/to-order.ts'
 import { toApproved } from '../orders/to-approved.ts'
 import { correctReceipt } from '../orders/receipt.ts'
-import { keepForOrder } from '../payments/queries.ts'
+import { cancelOwedForOrder } from '../payments/queries.ts'
 import { withdrawTurn } from '../queue/turns.ts'
 import { fail } from '../refusal.ts'
 import { mayUndo } from '../work/undo.ts'
@@ -71,6 +71,6 @@ async function restore(work: Work<Member>, order: OrderRow, act: keyof typeof mo
   if (!(await isLent(tx, order.product_id))) fail('product.not_found')
   // On later days somebody else may have it meanwhile, or its turn, as they might before the act.
   if (isToday(daysOf(order), work.today)) await withdrawTurn(work, order.product_id)
-  await keepForOrder(tx, order.id)
+  await cancelOwedForOrder(tx, order.id)
   return before.status === approvedStatus ? { ...before, ...(await toApproved(tx, order)) } : before
 }

@@ -62,7 +62,7 @@ async function importRows(
     before: before.has(product_id) ? JSON.stringify(before.get(product_id)) : null,
   }))
   const counts = { added: added.length, changed: changed.length, equal: equal.length, rows_left_out: leftOut.length }
-  return { id: await keepImport(work, plan, { categories, touched, counts }), leftOut }
+  return { id: await recordImport(work, plan, { categories, touched, counts }), leftOut }
 }
 
 const codesOf = ({ values }: ReadRow): string[] =>
@@ -95,7 +95,7 @@ type Done = {
   counts: { added: number; changed: number; equal: number; rows_left_out: number }
 }
 
-async function keepImport(work: Work<Who>, plan: ImportPlan, { categories, touched, counts }: Done): Promise<string> {
+async function recordImport(work: Work<Who>, plan: ImportPlan, { categories, touched, counts }: Done): Promise<string> {
   const { tx, at, who } = work
   const id = newId()
   await tx

@@ -12,11 +12,11 @@ import { write } from '../work/write.ts'
  */
 export async function acceptPolicies(deps: Deps, who: Member, version: string): Promise<AcceptedPolicies> {
   if (version !== currentPolicies(who.library.settings)) fail('policies.moved_on')
-  await write(deps, who, keepAcceptance, version)
+  await write(deps, who, recordAcceptance, version)
   return { version, accepted: true }
 }
 
-async function keepAcceptance({ tx, who, at, audit }: Work<Member>, version: string): Promise<void> {
+async function recordAcceptance({ tx, who, at, audit }: Work<Member>, version: string): Promise<void> {
   const [kept] = await tx
     .insertInto('policy_acceptances')
     .values({ member_id: who.id, version, accepted_at: at })

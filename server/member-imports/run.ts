@@ -51,7 +51,7 @@ async function importRows(
   if (!added.length && !changed.length) fail('import.nothing')
   const touched = [...(await addMembers(work, added)), ...(await changeMembers(work, changed))]
   const counts = { added: added.length, changed: changed.length, equal, rows_left_out: leftOut.length }
-  return { id: await keepImport(work, plan, touched, counts), leftOut }
+  return { id: await recordImport(work, plan, touched, counts), leftOut }
 }
 
 async function addMembers(work: Work, matched: Matched['added']): Promise<Touched[]> {
@@ -155,7 +155,7 @@ export const columnsOf = ({ domicile, ...plain }: MemberSet) => ({
 
 type Counts = { added: number; changed: number; equal: number; rows_left_out: number }
 
-async function keepImport(
+async function recordImport(
   work: Work<Who>,
   plan: MemberPlan,
   touched: readonly Touched[],

@@ -164,7 +164,7 @@ export async function oweForOrder(work: Work, orderId: string, reason: string, f
 }
 
 /** What was owed for a loan is not any more; what somebody refunds by hand still is. */
-export async function keepForOrder(tx: Tx, orderId: string): Promise<void> {
+export async function cancelOwedForOrder(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('payment_intents')
     .set({ status: 'granted', reason: null, check_at: null, refund_asked_at: null })

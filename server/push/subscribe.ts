@@ -23,11 +23,14 @@ export async function turnOnPush(deps: Deps, who: Member, given: PushSubscriptio
   const isReachable = protocol === 'https:' || isPermitted(hostname, deps.privateHosts)
   if (!isReachable || !isPoint(given.p256dh)) fail('push.unusable')
   const { publicKey } = pushKeysOf(deps, who.library.library_id)
-  await write(deps, who, keepSubscription, { ...given, server_key: publicKey })
+  await write(deps, who, recordSubscription, { ...given, server_key: publicKey })
   return { key: publicKey, on: true }
 }
 
-async function keepSubscription(work: Work<Member>, given: PushSubscriptionOf & { server_key: string }): Promise<void> {
+async function recordSubscription(
+  work: Work<Member>,
+  given: PushSubscriptionOf & { server_key: string },
+): Promise<void> {
   const { tx, who, at } = work
   await tx.deleteFrom('push_subscriptions').where('endpoint', '=', given.endpoint).execute()
   await forgetSubscription(work, who.sessionId)

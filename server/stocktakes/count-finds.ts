@@ -22,7 +22,7 @@ export async function countFinds(deps: Deps, who: Member, id: string, { finds, o
   const origins = [deps.originOf(who.library.library_id), origin]
   const read: (Read | null)[] = []
   for (const { code, shelf } of finds) read.push(await resolve(deps, { code, shelf, origins }))
-  const already = await write(deps, who, keepFinds, id, read)
+  const already = await write(deps, who, recordFinds, id, read)
   const row = (await findStocktake(deps.db, id)) ?? fail('stocktake.not_found')
   const results: Counted['results'] = []
   for (const [n, one] of read.entries()) {
@@ -44,7 +44,7 @@ async function resolve(deps: Deps, { code, shelf, origins }: Scan): Promise<Read
 }
 
 /** Which of them were counted before. */
-async function keepFinds(work: Work<Member>, id: string, read: (Read | null)[]): Promise<boolean[]> {
+async function recordFinds(work: Work<Member>, id: string, read: (Read | null)[]): Promise<boolean[]> {
   const { tx, who, at } = work
   const stocktake = (await lockStocktake(tx, id)) ?? fail('stocktake.not_found')
   if (stocktake.closed_at) fail('stocktake.closed')

@@ -21,8 +21,8 @@ if (form && before) {
 /** What the server does not get now it gets as soon as the member's session is read. */
 async function goOn(home: string, version: string): Promise<void> {
   if (storedText('browser', 'signed_in').get() === '1') {
-    const { keepAcceptance } = await import('../../lib/stores/session/accept-policies.ts')
-    await keepAcceptance(version)
+    const { acceptPolicies } = await import('../../lib/stores/session/accept-policies.ts')
+    await acceptPolicies(version)
   }
   location.replace((next && (await known(next))) ?? home)
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { $product, readProduct } from '../../lib/stores/catalog/products.ts'
-import { keepPacked, packedOf } from '../../lib/stores/loans/packed.ts'
+import { storePacked, packedOf } from '../../lib/stores/loans/packed.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -68,7 +68,7 @@ function Box({ t, loan, pieces }: { t: TranslateOne; loan: string; pieces: reado
   const tick = (piece: string, isIn: boolean) => {
     const now = isIn ? [...packed, piece] : packed.filter(one => one !== piece)
     setPacked(now)
-    keepPacked({ loan, pieces: now })
+    storePacked({ loan, pieces: now })
   }
   return (
     <fieldset className="grid gap-2">

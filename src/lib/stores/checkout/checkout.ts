@@ -6,7 +6,7 @@ import type { CivilDate } from '../../rules/dates.ts'
 import { type CallProblem, perform, problemOf, type Task } from '../async/loaded.ts'
 import { dropApproved, isUndecided, persistApproved } from './approved.ts'
 import type { Home } from './draft.ts'
-import { keepHeld, storedHold } from './held.ts'
+import { storeHeld, storedHold } from './held.ts'
 
 /** `endsAt` is when the hold ends by this browser's own clock, however wrong that is. */
 export type CheckoutState =
@@ -114,13 +114,13 @@ export async function confirmCheckout(shown: Checkout | null, order?: string): P
 }
 
 function done(id: string): void {
-  keepHeld(null)
+  storeHeld(null)
   $checkout.set({ state: 'done', id })
 }
 
 export async function abandonCheckout(): Promise<boolean> {
   const done = (await perform($checkoutTask, 'abandon', () => call(checkout.clear))) !== null
-  if (done) keepHeld(null)
+  if (done) storeHeld(null)
   return done
 }
 
@@ -141,7 +141,7 @@ export function expired(): void {
 }
 
 function leaveAs(state: 'expired' | 'left', { product }: Checkout): void {
-  keepHeld(null)
+  storeHeld(null)
   $checkout.set({ state, productId: product.id })
 }
 
@@ -161,7 +161,7 @@ function refunded(): void {
 export function setCheckout(found: Checkout): void {
   const left = found.expires_at && Date.parse(found.expires_at) - Date.parse(found.now)
   const endsAt = left ? Date.now() + left : null
-  keepHeld(endsAt === null ? null : { checkout: found.id, product: found.product.id, endsAt })
+  storeHeld(endsAt === null ? null : { checkout: found.id, product: found.product.id, endsAt })
   $checkout.set({ state: 'ready', checkout: found, endsAt })
 }
 

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { photos } from '../../contract/photos.endpoints.ts'
 import { attempt } from '../async/attempt.ts'
 import type { CallProblem } from '../async/loaded.ts'
-import { forgetShot, keepShot, type KeptShot, listShots } from './kept-shots.ts'
+import { forgetShot, storeShot, type StoredShot, listShots } from './stored-shots.ts'
 import { smallerPhoto } from './smaller-photo.ts'
 
 export type Shot =
@@ -13,7 +13,7 @@ export type Shot =
 /** By object; what is `sent` is known to the server. */
 export const $shots = map<Record<string, Shot>>({})
 
-const queue = new Map<string, KeptShot>()
+const queue = new Map<string, StoredShot>()
 /** How long a lost network is waited for (ms). */
 const pauseMs = 4000
 const passing: readonly string[] = ['network', 'server.busy', 'request.rate']
@@ -35,7 +35,7 @@ export async function shoot({ product, label, file }: { product: string; label: 
   $shots.setKey(product, { label, state: 'waiting' })
   const shot = { product, label, blob: await smallerPhoto(file) }
   queue.set(product, shot)
-  await keepShot(shot)
+  await storeShot(shot)
   void sendAll()
 }
 
@@ -65,7 +65,7 @@ async function sendAll(): Promise<void> {
 }
 
 /** Sent once more because its reply was lost, it is the picture that is there. */
-async function send({ product, blob }: KeptShot): Promise<CallProblem | null> {
+async function send({ product, blob }: StoredShot): Promise<CallProblem | null> {
   const form = new FormData()
   form.set('product', product)
   form.set('file', blob, 'foto.jpg')

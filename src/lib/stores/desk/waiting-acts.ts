@@ -46,7 +46,7 @@ export function nextMove({ id, move }: CopiedLoan, waiting: readonly WaitingAct[
 /** `same`: it waits already. `not_kept`: this browser keeps nothing, so it was not done. */
 export type StoredOutcome = 'kept' | 'same' | 'not_kept'
 
-async function keepAct(loan: CopiedLoan, move: WaitingMove, by: DeskPerson): Promise<StoredOutcome> {
+async function storeAct(loan: CopiedLoan, move: WaitingMove, by: DeskPerson): Promise<StoredOutcome> {
   const waiting = await readWaitingActs()
   if (nextMove(loan, waiting) !== move) return 'same'
   // Two acts of the same millisecond keep their order.
@@ -61,7 +61,7 @@ async function keepAct(loan: CopiedLoan, move: WaitingMove, by: DeskPerson): Pro
 /** In the name of whoever the device's copy belongs to. */
 export async function keepHere(loan: CopiedLoan, move: WaitingMove): Promise<StoredOutcome> {
   const by = $copy.get()?.by
-  return by ? keepAct(loan, move, by) : 'not_kept'
+  return by ? storeAct(loan, move, by) : 'not_kept'
 }
 
 /** One tab at a time. */

@@ -19,4 +19,4 @@ export function packedOf(loan: string): string[] {
   return packed?.loan === loan ? packed.pieces : []
 }
 
-export const keepPacked = (packed: Packed): void => stored.set(JSON.stringify(packed))
+export const storePacked = (packed: Packed): void => stored.set(JSON.stringify(packed))

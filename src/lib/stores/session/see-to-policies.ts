@@ -1,6 +1,6 @@
 import { unlocalize } from '../../addresses.ts'
 import type { Me } from '../../contract/me.ts'
-import { keepAcceptance } from './accept-policies.ts'
+import { acceptPolicies } from './accept-policies.ts'
 import { policiesBefore } from './after-sign-in.ts'
 import { isToAccept } from './policies.ts'
 
@@ -12,7 +12,7 @@ const own = /^\/(me|checkout)(\/|$)/
  * now; else the policies, which have changed, are asked for, and lead back to the page in view.
  */
 export async function seeToPolicies(me: Me): Promise<void> {
-  if (!isToAccept(me)) return void (await keepAcceptance(me.policies.version))
+  if (!isToAccept(me)) return void (await acceptPolicies(me.policies.version))
   const { lang, path } = unlocalize(location.pathname)
   if (own.test(path)) location.replace(policiesBefore(lang, location.pathname + location.search))
 }
