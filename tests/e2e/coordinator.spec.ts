@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { givenLoan } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
 import { expect, test } from './site.ts'
 
@@ -37,6 +38,43 @@ test('a day that is over is no extra opening, and no closure: it stays in its fi
   await closure.getByRole('button', { name: 'Aggiungi la chiusura' }).click()
   await expect(closure.getByText('Quel giorno è già passato')).toBeVisible()
   await expect(closure.getByLabel('Perché')).toHaveValue('Inventario')
+})
+
+test('ready holidays are saved without those that loans stand on, which lead to where they are moved', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const admin = await site.as('admin@demo.test')
+  const { body: point } = await admin.post('/v1/desk/headquarters', {
+    name: 'Via del Forno',
+    street: 'Via del Forno 3',
+    cap: '41121',
+    city: 'Modena',
+    province: 'MO',
+  })
+  const opening_hours = [0, 1, 2, 3, 4, 5, 6].map(day => ({ day, hours: '15:00-18:30' }))
+  await admin.call('PATCH', `/v1/desk/headquarters/${point.id}`, { body: { opening_hours } })
+  const year = site.clock.today().slice(0, 4)
+  await givenLoan(site, {
+    headquarter_id: point.id,
+    from_date: site.clock.today(),
+    to_date: `${year}-12-25`,
+    picked_up_at: site.clock.now(),
+  })
+  await open(page, site, `/desk/settings/points/${point.id}`)
+  await page.getByRole('button', { name: /^Aggiungi \d+ feste nazionali/ }).click()
+  const left = page.getByRole('status').filter({ hasText: '1 giorno resta aperto' })
+  await expect(left).toContainText(/Gli altri \d+ sono salvati/)
+  await expect(left.getByRole('listitem')).toHaveText(/Natale, .*1 prestito/)
+  await expect(page.getByRole('button', { name: /^Togli Santo Stefano/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Aggiungi 1 festa nazionale' })).toBeVisible()
+  await left.getByRole('link', { name: /^Sposta i prestiti e chiudi/ }).click()
+  const closing = page.getByRole('form', { name: 'Nuova chiusura' })
+  await expect(closing.getByRole('checkbox', { name: 'Via del Forno' })).toBeChecked()
+  await expect(closing.getByLabel('Dal giorno')).toHaveValue(`${year}-12-25`)
+  await expect(closing.getByLabel('Al giorno compreso')).toHaveValue(`${year}-12-25`)
+  await expect(closing.getByLabel('Il motivo, per chi guarda gli orari')).toHaveValue('Natale')
 })
 
 test('the parts of a point are one tap from its top', async ({ page, site }) => {

@@ -14,12 +14,13 @@ import type { ClosuresI18n } from './closure-messages.ts'
 
 type Props = ClosuresI18n & { points: ClosureList['points'] }
 
-/** What was come with: a point and a day, from the screen that says that nobody is there. */
+/** What was come with: a point, a day and its name, from a screen that could not close it. */
 function startOf(points: Props['points']) {
   const query = new URLSearchParams(location.search)
   const point = points.find(one => one.id === query.get('point')) ?? (points.length === 1 ? points[0] : undefined)
   const day = /^\d{4}-\d{2}-\d{2}$/.exec(query.get('day') ?? '')?.[0] ?? ''
-  return { chosen: point ? [point.id] : [], day, today: dayInRome(new Date()) }
+  const reason = query.get('reason')?.slice(0, 80)
+  return { chosen: point ? [point.id] : [], day, reason, today: dayInRome(new Date()) }
 }
 
 /** The days, the points and the reason of a closure that is looked at first. */
@@ -51,6 +52,7 @@ export function ClosureForm({ points, t, tRules }: Props) {
         {...form.field('it')}
         label={t('closures.ask.it')}
         hint={t('closures.ask.it_hint')}
+        defaultValue={start.reason}
         maxLength={80}
         allowPaste
         required

@@ -3,10 +3,10 @@ import { atMost, required } from '../../lib/rules/fields.ts'
 import { notBefore } from '../../lib/rules/point-fields.ts'
 import type { CallProblem } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
+import type { DayOff } from '../../lib/stores/settings/days-off.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { Closure } from './Closures.tsx'
 import { isOver } from './is-over.ts'
 import type { PointI18n, Ready } from './point-messages.ts'
 
@@ -15,7 +15,7 @@ type Props = PointI18n & {
   today: CivilDate
   /** Another change is being saved, from which this one would start. */
   busy: boolean
-  add: (closures: Closure[], onSaved: () => void) => Promise<CallProblem | null>
+  add: (day: DayOff, onSaved: () => void) => Promise<CallProblem | null>
 }
 
 const names = ['name', 'inizio', 'fine'] as const
@@ -28,7 +28,7 @@ export function ClosureForm({ ready, today, busy, add, t, tRules }: Props) {
     toast,
     send: async answers => {
       if (answers.fine < today) return isOver(t, 'fine')
-      await add([answers], () => form.props.ref.current?.reset())
+      await add(answers, () => form.props.ref.current?.reset())
       return null
     },
   })

@@ -3,20 +3,14 @@ import type { CivilDate } from '../../lib/rules/dates.ts'
 import { required } from '../../lib/rules/fields.ts'
 import { missingDays, nationalHolidays, twoYears } from '../../lib/rules/national-holidays.ts'
 import { dayMonth, dayOfYear } from '../../lib/rules/point-fields.ts'
-import type { CallProblem } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
+import type { DayOff } from '../../lib/stores/settings/days-off.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { Closure } from './Closures.tsx'
 import type { PointProps, Ready } from './point-messages.ts'
 
-type Props = PointProps & {
-  ready: Ready
-  today: CivilDate
-  busy: boolean
-  add: (closures: Closure[]) => Promise<CallProblem | null>
-}
+type Props = PointProps & { ready: Ready; today: CivilDate; busy: boolean; add: (days: DayOff[]) => Promise<void> }
 
 /** The national holidays and the patron saint of this year and the next, where they are not closed already. */
 export function ReadyClosures(props: Props) {
