@@ -105,6 +105,25 @@ test('another price of a card names the old one, and leads to the texts that may
   await expect(page.getByRole('heading', { level: 1, name: 'Testi' })).toBeVisible()
 })
 
+test('another limit names the texts that still say the old one, each with its sentence', async ({ page, site }) => {
+  const admin = await site.as('admin@demo.test')
+  const { body: rules } = await admin.get('/v1/desk/settings')
+  const path = '/v1/desk/texts/rules'
+  const { body: text } = await admin.get(path)
+  const says = `Puoi avere fino a ${rules.max_open_loans} oggetti insieme.`
+  const content = { parts: [{ title: { it: '', en: '' }, body: { it: says, en: 'Bring things back clean.' } }] }
+  const draft = { since: text.draft?.at ?? null, content }
+  expect((await admin.call('PUT', `${path}/draft`, { body: draft })).status).toBe(200)
+  await open(page, site, '/desk/settings/rules')
+  await page.getByLabel('Prestiti aperti per socio, al massimo').fill(String(rules.max_open_loans + 2))
+  await page.getByRole('button', { name: 'Salva' }).click()
+  const said = page.getByRole('status').filter({ hasText: 'I testi non cambiano da soli' })
+  await expect(said).toContainText(`era ${rules.max_open_loans}`)
+  await expect(said.getByRole('listitem').filter({ hasText: says })).toBeVisible()
+  await said.getByRole('link', { name: 'Apri «Regolamento»' }).click()
+  await expect(page.getByRole('heading', { name: 'Regolamento' })).toBeVisible()
+})
+
 test('the preview of a letter asks for nothing that the page refuses', async ({ page, site }) => {
   const said: string[] = []
   page.on('console', message => message.type() === 'error' && said.push(message.text()))

@@ -10,3 +10,5 @@ export type TextsMessages = FrameMessages & {
   controller: (typeof guideMessages)['policies']['controller']
 }
 export type TextsI18n = { lang: Lang; t: Translate<TextsMessages> }
+/** How the screens call each of the library's texts. */
+export type TextNames = (typeof settingsTextsMessages)['name']

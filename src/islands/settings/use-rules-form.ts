@@ -3,6 +3,7 @@ import type { RulesNow, RulesChange, RulesLoss } from '../../lib/contract/settin
 import { lendingRules } from '../../lib/rules/lending-fields.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
+import { type SaidNumber, textsSaying } from '../../lib/stores/settings/said-numbers.ts'
 import { isPrinted, rulesChange, rulesLosses, saveRules } from '../../lib/stores/settings/rules.ts'
 import { translator } from '../../lib/translate.ts'
 import { useForm } from '../../ui/use-form.ts'
@@ -16,9 +17,12 @@ export type LossQuestion = { change: RulesChange; losses: RulesLoss[]; busy: boo
 export function useRulesForm({ lang, rules, now }: LendingI18n & { rules: RulesMessages; now: RulesNow }) {
   const [save, setSave] = useState<Save | null>(null)
   const [question, ask] = useState<LossQuestion | null>(null)
+  const [said, setSaid] = useState<SaidNumber[]>([])
   async function send(change: RulesChange) {
     const outcome = await saveRules(change)
-    if (outcome.ok) setSave({ prints: isPrinted(change) })
+    if (!outcome.ok) return outcome
+    setSave({ prints: isPrinted(change) })
+    setSaid(await textsSaying(now, change))
     return outcome
   }
   const form = useForm({
@@ -43,5 +47,5 @@ export function useRulesForm({ lang, rules, now }: LendingI18n & { rules: RulesM
     const outcome = await send(question.change)
     ask(outcome.ok ? null : { ...question, busy: false, problem: messageOf(outcome.problem) })
   }
-  return { form, save, question, confirm: () => void confirm(), dismiss: () => ask(null) }
+  return { form, save, said, question, confirm: () => void confirm(), dismiss: () => ask(null) }
 }
