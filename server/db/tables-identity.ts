@@ -101,7 +101,8 @@ export type MemberNotesTable = {
   id: string
   member_id: string
   text: string
-  written_by: string
+  /** Null: it came with a sheet, and no member brought it. */
+  written_by: Maybe<string>
   created_at: Instant
 }
 

@@ -11,7 +11,7 @@ import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
 /** Whoever wrote a note may take it away again, and so may who answers for the desk. */
-const mayRemove = (who: Member, writtenBy: string) => writtenBy === who.id || who.level <= levels.referent
+const mayRemove = (who: Member, writtenBy: string | null) => writtenBy === who.id || who.level <= levels.referent
 
 /** The notes about a member, the newest first. */
 export async function readNotes(db: Reader, who: Member, memberId: string): Promise<MemberNote[]> {

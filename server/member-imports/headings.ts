@@ -31,6 +31,10 @@ const known: Record<MemberImportField, string> = {
   lang: 'lingua|language',
   role: 'ruolo|incarico|role',
   trainings: 'prove fatte|prove|abilitazioni|corsi fatti|trainings|training',
+  note: 'nota|note|note interne|annotazioni|osservazioni|commenti|notes|internal note|comment|comments|remarks',
+  accepted_on:
+    'condizioni accettate il|privacy accettata il|termini accettati il|regolamento accettato il|consenso del|' +
+    'data consenso|data privacy|terms accepted on|terms accepted|privacy accepted on|consent date|accepted on',
 }
 
 /** Headings, folded, of a column with both names, and which of them comes first. */

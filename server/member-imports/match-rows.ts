@@ -48,6 +48,8 @@ export class MemberMatching {
     const card = this.#card(values, problems)
     if (!known) this.#requireNew(values, unread, problems)
     const trainings = known ? [] : this.#trainings(values, problems)
+    if (values.accepted_on && values.accepted_on > this.#importer.today)
+      problems.push({ field: 'accepted_on', message: wrong(this.#importer.lang, 'day_ahead') })
     if (problems.length) return void this.matched.wrong.push({ row, problems })
     const set = differences(values, known)
     if (!known) return void this.matched.added.push({ row, set, values, card, trainings })

@@ -37,6 +37,8 @@ export type MemberValues = {
   lang?: Lang
   role?: Role
   trainings?: SaidTraining[]
+  note?: string
+  accepted_on?: string
 }
 
 /** A row as far as it can be read without the library. */
@@ -67,9 +69,11 @@ const rules: Record<MemberImportField, z.ZodType> = {
   lang: z.enum(['it', 'en']),
   role: z.enum(roleNames),
   trainings: z.array(z.strictObject({ name: text(120), on: CivilDate.nullable() })).max(50),
+  note: text(2000),
+  accepted_on: CivilDate,
 }
 
-const days = ['joined_on', 'card_from', 'card_to', 'suspended_until'] as const
+const days = ['joined_on', 'card_from', 'card_to', 'suspended_until', 'accepted_on'] as const
 const langs: Record<string, Lang> = { it: 'it', italiano: 'it', italian: 'it', en: 'en', inglese: 'en', english: 'en' }
 const roles = new Map<string, Role>(
   roleNames.flatMap(name => [[name, name] as const, [roleCells[name], name] as const]),

@@ -1,9 +1,11 @@
 import type { MemberImportMade, MemberPlan } from '../../src/lib/contract/member-imports.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
+import { dayOfPolicies } from '../../src/lib/rules/policies.ts'
 import { roles } from '../../src/lib/rules/roles.ts'
 import { instantInRome } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
+import { currentPolicies } from '../library/current-policies.ts'
 import { keptColumns } from '../imports/headings.ts'
 import { toLeftOut } from '../imports/leave-out.ts'
 import { newCardNumber } from '../memberships/grant-card.ts'
@@ -68,6 +70,8 @@ async function addMembers(work: Work, matched: Matched['added']): Promise<Touche
     added.map(one => ({ member: one.id, card: one.card })),
   )
   await giveTrainings(work, added)
+  await keepNotes(work, added)
+  await keepAcceptances(work, added)
   await work.audit(...added.map(({ id }): AuditEntry => ({ action: 'import_member', subject: 'member', id })))
   return added.map(({ id }) => ({ member_id: id, before: null, after: '{}', membership_id: cards.get(id) ?? null }))
 }
@@ -121,6 +125,36 @@ async function giveTrainings({ tx, at, today }: Work, added: readonly Added[]): 
   for (let first = 0; first < rows.length; first += atOnce)
     await tx
       .insertInto('trainings')
+      .values(rows.slice(first, first + atOnce))
+      .execute()
+}
+
+async function keepNotes({ tx, at, who }: Work<By>, added: readonly Added[]): Promise<void> {
+  const about = { written_by: who.id ?? null, created_at: at }
+  const rows = added.flatMap(({ id, values: { note } }) =>
+    note ? [{ id: newId(), member_id: id, text: note, ...about }] : [],
+  )
+  for (let first = 0; first < rows.length; first += atOnce)
+    await tx
+      .insertInto('member_notes')
+      .values(rows.slice(first, first + atOnce))
+      .execute()
+}
+
+/**
+ * What a member signed on paper is written down with its day. Terms that were changed since are others: they are kept
+ * under that day, and the terms of now are asked for after the sign-in.
+ */
+async function keepAcceptances({ tx, who, library }: Work<By>, added: readonly Added[]): Promise<void> {
+  const now = currentPolicies(library.settings)
+  const rows = added.flatMap(({ id, values: { accepted_on: day } }) => {
+    if (!day) return []
+    const version = day >= dayOfPolicies(now) ? now : day
+    return [{ member_id: id, version, accepted_at: instantInRome(day, '12:00'), taken_by: who.id ?? null }]
+  })
+  for (let first = 0; first < rows.length; first += atOnce)
+    await tx
+      .insertInto('policy_acceptances')
       .values(rows.slice(first, first + atOnce))
       .execute()
 }

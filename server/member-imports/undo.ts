@@ -64,9 +64,8 @@ type Touched = { member_id: string; membership_id: string | null }
 async function listBusy(tx: Tx, added: readonly Touched[], imported: Date): Promise<Set<string>> {
   const ids = added.map(one => one.member_id)
   const cards = new Set(added.map(one => one.membership_id))
-  const of = (
-    table: 'orders' | 'sessions' | 'payment_intents' | 'cash_entries' | 'wishes' | 'member_identities' | 'member_notes',
-  ) => tx.selectFrom(table).select('member_id').where('member_id', '=', anyOf(ids)).execute()
+  const of = (table: 'orders' | 'sessions' | 'payment_intents' | 'cash_entries' | 'wishes' | 'member_identities') =>
+    tx.selectFrom(table).select('member_id').where('member_id', '=', anyOf(ids)).execute()
   const owned = await tx.selectFrom('products').select('owner_id').where('owner_id', '=', anyOf(ids)).execute()
   const given = await tx
     .selectFrom('memberships')
@@ -78,6 +77,11 @@ async function listBusy(tx: Tx, added: readonly Touched[], imported: Date): Prom
     .select('member_id')
     .where('member_id', '=', anyOf(ids))
     .where('created_at', '>', imported)
+  const noted = tx
+    .selectFrom('member_notes')
+    .select('member_id')
+    .where('member_id', '=', anyOf(ids))
+    .where('created_at', '>', imported)
   const rows = [
     ...(await of('orders')),
     ...(await of('sessions')),
@@ -85,12 +89,22 @@ async function listBusy(tx: Tx, added: readonly Touched[], imported: Date): Prom
     ...(await of('cash_entries')),
     ...(await of('wishes')),
     ...(await of('member_identities')),
-    ...(await of('member_notes')),
+    ...(await noted.execute()),
     ...(await trained.execute()),
     ...given.filter(one => !cards.has(one.id)),
   ]
   return new Set([...rows.flatMap(row => row.member_id ?? []), ...owned.flatMap(row => row.owner_id ?? [])])
 }
+
+/** What a member has of the import, or of the days since, that goes with them. */
+const listed = [
+  'trainings',
+  'member_notes',
+  'notices',
+  'email_verifications',
+  'recoveries',
+  'policy_acceptances',
+] as const
 
 async function removeMembers(work: Work, ids: readonly string[]): Promise<void> {
   if (!ids.length) return
@@ -101,8 +115,7 @@ async function removeMembers(work: Work, ids: readonly string[]): Promise<void> 
     .where('email', '=', anyOf(emails.map(one => one.email)))
     .where('accepted_at', 'is', null)
     .execute()
-  for (const table of ['trainings', 'notices', 'email_verifications', 'recoveries', 'policy_acceptances'] as const)
-    await tx.deleteFrom(table).where('member_id', '=', anyOf(ids)).execute()
+  for (const table of listed) await tx.deleteFrom(table).where('member_id', '=', anyOf(ids)).execute()
   await tx.deleteFrom('imported_members').where('member_id', '=', anyOf(ids)).execute()
   await tx.deleteFrom('members').where('id', '=', anyOf(ids)).execute()
   await work.audit(...ids.map((id): AuditEntry => ({ action: 'remove', subject: 'member', id })))

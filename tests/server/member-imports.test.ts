@@ -187,6 +187,35 @@ describe('members from a spreadsheet', () => {
     expect(await check(table)).toMatchObject({ added: 1, wrong: 0 })
   })
 
+  it('bring a note for the desk and the day on which they accepted the terms on paper', async () => {
+    const head = 'Cognome,Nome,E-mail,Note,Privacy accettata il'
+    const late = await read([head, 'Mora,Rita,rita@posta.test,Preferisce il telefono,22/11/2027'])
+    expect(late.columns).toEqual(['last_name', 'first_name', 'email', 'note', 'accepted_on'])
+    expect((await check(late)).problems).toMatchObject([
+      { field: 'accepted_on', message: expect.stringMatching('ancora venire') },
+    ])
+    const unclear = await read([head, 'Mora,Rita,rita@posta.test,,sì'])
+    expect((await check(unclear)).problems).toMatchObject([{ field: 'accepted_on' }])
+    const table = await read([
+      head,
+      'Mora,Rita,rita@posta.test,Preferisce il telefono,03/02/2024',
+      'Mora,Elio,elio@posta.test,,15/11/2026',
+      'Mora,Sara,sara@posta.test,,',
+    ])
+    expect(await check(table)).toMatchObject({ added: 3, with_note: 1, with_terms: 2 })
+    const made = await run(table)
+    const sheet = async (email: string) => (await admin.get(`/v1/desk/members/${(await member(email))!.id}/sheet`)).body
+    const rita = await sheet('rita@posta.test')
+    expect(rita.notes).toMatchObject([{ text: 'Preferisce il telefono', by: expect.any(String) }])
+    // Of the terms of that year: those of now are asked for.
+    expect(rita.accepted).toMatchObject({ version: '2024-02-03', at: '2024-02-03T11:00:00.000Z' })
+    expect((await sheet('elio@posta.test')).accepted).toMatchObject({ version: '2026-11-01' })
+    expect((await sheet('sara@posta.test')).accepted).toBeNull()
+    expect(await check(table)).toMatchObject({ added: 0, changed: 0, equal: 3 })
+    expect((await admin.delete(`${path}/${made.body.id}`)).status).toBe(200)
+    expect(await member('rita@posta.test')).toBeUndefined()
+  })
+
   it('are undone as a whole within a day, unless one of them did something since', async () => {
     expect((await admin.delete(`${path}/${id}`)).body.code).toBe('import.moved_on')
     const one = await run(await read(['nome;cognome;e-mail;tessera al', 'Ugo;Riva;ugo@posta.test;31/12/2027']))

@@ -23,7 +23,9 @@ export function MemberReport({ plan, report, ...i18n }: Props) {
         <p className="text-lg font-semibold">{t('import.report', { added, changed, equal, wrong: wrong + count })}</p>
         {added > 0 && (
           <p className="text-muted">
-            {t('import.of_new', { cards: report.with_card, without_email: report.without_email })}
+            {t('import.of_new', { cards: report.with_card, without_email: report.without_email })}{' '}
+            {report.with_note + report.with_terms > 0 &&
+              t('import.of_new_more', { notes: report.with_note, terms: report.with_terms })}
           </p>
         )}
       </div>

@@ -21,5 +21,7 @@ export const memberImportFields = [
   'lang',
   'role',
   'trainings',
+  'note',
+  'accepted_on',
 ] as const
 export type MemberImportField = (typeof memberImportFields)[number]

@@ -15,9 +15,11 @@ export const MemberPlan = shapes.Plan.refine(once)
 export type MemberPlan = z.infer<typeof MemberPlan>
 
 export const MemberReport = shapes.Report.extend({
-  /** Of those added: how many have no e-mail, and a card that is good today. */
+  /** Of those added: how many have no e-mail, a card that is good today, a note, terms accepted on paper. */
   without_email: z.number().int(),
   with_card: z.number().int(),
+  with_note: z.number().int(),
+  with_terms: z.number().int(),
   changes: z.array(shapes.Changed),
 }).meta({ id: 'MemberReport' })
 export type MemberReport = z.infer<typeof MemberReport>
