@@ -14,6 +14,9 @@ type Keys = {
   /** The unsaved form of an object's sheet. */
   desk_sheet: 'tab'
   draft: 'tab'
+  /** Sheets that are being imported, with what was put right in them: of members, and of objects. */
+  import_members: 'tab'
+  import_objects: 'tab'
   /** The token of an invitation, while its address signs in. */
   invitation: 'tab'
   pending_wish: 'tab'

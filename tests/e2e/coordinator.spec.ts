@@ -171,3 +171,26 @@ test('a page of settings with something typed and not saved is not left without 
   await page.waitForURL('**/desk')
   expect(asked).toHaveLength(1)
 })
+
+test('what was put right in a sheet of members is there after a reload, until the sheet is put away', async ({
+  page,
+  site,
+}) => {
+  await open(page, site, '/desk/import/members')
+  const lines = ['Nome,Cognome,E-mail,Nota', 'Ida,Verri,ida@verri,Chiama il sabato', 'Ugo,Verri,ugo@verri.test,']
+  const file = { name: 'soci.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+  await page.locator('main input[type=file]').setInputFiles(file)
+  const counts = page.getByText(/^Nuovi \d+ · cambiati/)
+  await expect(counts).toContainText('da correggere 1')
+  const kept = () => page.evaluate(() => sessionStorage.import_members as string | undefined)
+  await page.getByLabel('Riga 2, E-mail').fill('ida@verri.test')
+  await expect.poll(kept).toContain('ida@verri.test')
+  await page.reload()
+  await expect(counts).toHaveText('Nuovi 2 · cambiati 0 · uguali 0 · da correggere 0')
+  await expect(page.getByText('Con una nota 1, con le condizioni accettate su carta 0.')).toBeVisible()
+  await page.getByRole('button', { name: 'Lascia stare questo foglio' }).click()
+  await expect(page.getByText('Scegli il file')).toBeVisible()
+  expect(await kept()).toBeUndefined()
+  await page.reload()
+  await expect(page.getByText('Scegli il file')).toBeVisible()
+})

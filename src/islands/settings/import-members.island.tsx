@@ -3,7 +3,15 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { $checked, $doing, $done, $plan, $report, readImports } from '../../lib/stores/settings/member-imports.ts'
+import {
+  $checked,
+  $doing,
+  $done,
+  $plan,
+  $report,
+  openKept,
+  readImports,
+} from '../../lib/stores/settings/member-imports.ts'
 import { translator } from '../../lib/translate.ts'
 import { LeftOutDone, LeftOutRows } from '../../ui/LeftOutRows.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -25,7 +33,7 @@ function Steps(i18n: MemberImportI18n) {
   const plan = useStore($plan)
   const report = useStore($report)
   const doing = useStore($doing)
-  useEffect(() => void readImports(), [])
+  useEffect(() => void Promise.all([readImports(), openKept()]), [])
   return (
     <div className="grid gap-8">
       <Done {...i18n} />

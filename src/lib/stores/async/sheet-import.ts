@@ -1,5 +1,6 @@
-/** A sheet on its way into the library: what was read stays in this page until it is imported, all of it or nothing. */
+/** A sheet on its way into the library: what was read stays in this tab until it is imported, all of it or nothing. */
 import { atom, type WritableAtom } from 'nanostores'
+import type { StoredValue } from '../../stored.ts'
 import { load, type Loaded, perform, reload, type Task } from './loaded.ts'
 
 type Named = { id: string }
@@ -15,6 +16,7 @@ type Calls<P, Table, Report, Import, Made> = {
   undo: (id: string) => Promise<Import>
   /** What is to be imported of a file that was read. */
   plan: (name: string, table: Table) => P
+  kept: StoredValue<P>
 }
 
 const inForm = (part: string, value: string | Blob): Form => {
@@ -78,6 +80,26 @@ function editing<Field, P extends Plan<Field>>({
   return { change, setColumn, setCell }
 }
 
+/** Typing in a long sheet does not wait for it to be written down. */
+const pause = 400
+
+/** Keeps a sheet for a page that is loaded again; one that storage has no room for is not kept at all. */
+function keep<P>($plan: WritableAtom<P | null>, kept: StoredValue<P>): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  $plan.listen(plan => {
+    clearTimeout(timer)
+    if (!plan) return kept.remove()
+    timer = setTimeout(() => {
+      kept.remove()
+      kept.set(plan)
+    }, pause)
+  })
+}
+
+/** Whether what was kept is a sheet. */
+export const isSheet = ({ name, headings, columns, rows }: Partial<Plan<unknown> & { name: string }>): boolean =>
+  typeof name === 'string' && [headings, columns, rows].every(Array.isArray)
+
 export function sheetImport<
   Field,
   P extends Plan<Field>,
@@ -88,6 +110,7 @@ export function sheetImport<
 >(calls: Calls<P, Table, Report, Import, Made>) {
   const sheet = newSheet<P, Report, Import, Made>()
   const edits = editing<Field, P>(sheet)
+  keep(sheet.$plan, calls.kept)
   const { $plan, $report, $checked, $done, $imports, $doing, $stale } = sheet
   const planForm = () => inForm('plan', new Blob([JSON.stringify($plan.get())], { type: 'application/json' }))
   const readAgain = () => reload($imports, calls.list)
@@ -112,6 +135,13 @@ export function sheetImport<
     $checked.set(plan)
     $stale.set($plan.get() !== plan)
   }
+  /** Goes on with the sheet that this tab had before the page was loaded again. */
+  async function openKept(): Promise<void> {
+    const kept = $plan.get() ? null : calls.kept.get()
+    if (!kept) return
+    $plan.set(kept)
+    await checkPlan()
+  }
   /** Whether the rows that are wrong stand in the way of the others. */
   async function leaveOutWrong(leave_out_wrong: boolean): Promise<void> {
     edits.change(plan => ({ ...plan, leave_out_wrong }))
@@ -134,5 +164,5 @@ export function sheetImport<
     $report.set(null)
   }
   const reads = { readImports, readAgain, readFile, readText }
-  return { ...sheet, ...reads, ...edits, checkPlan, leaveOutWrong, runPlan, undoImport, dropPlan }
+  return { ...sheet, ...reads, ...edits, checkPlan, openKept, leaveOutWrong, runPlan, undoImport, dropPlan }
 }

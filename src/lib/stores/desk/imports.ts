@@ -3,7 +3,9 @@ import { call } from '../../api/call.ts'
 import { type ImportField, importFields } from '../../contract/import-names.ts'
 import { imports } from '../../contract/imports.endpoints.ts'
 import type { Import, ImportMade, ImportPlan, ImportReport, ImportTable } from '../../contract/imports.ts'
-import { sheetImport, withCell } from '../async/sheet-import.ts'
+import { storedJson } from '../../stored-json.ts'
+import { storedText } from '../../stored.ts'
+import { isSheet, sheetImport, withCell } from '../async/sheet-import.ts'
 
 export const fields = importFields
 
@@ -14,9 +16,10 @@ const sheet = sheetImport<ImportField, ImportPlan, ImportTable, ImportReport, Im
   run: sent => call(imports.run, sent),
   undo: id => call(imports.undo, { params: { id } }),
   plan: (name, table) => ({ name, ...table, new_categories: [], leave_out_wrong: false }),
+  kept: storedJson<ImportPlan>(storedText('tab', 'import_objects'), isSheet),
 })
 export const { $plan, $report, $checked, $done, $imports, $doing, $stale } = sheet
-export const { readImports, readFile, readText, undoImport } = sheet
+export const { openKept, readImports, readFile, readText, undoImport } = sheet
 export const { checkPlan, leaveOutWrong, runPlan, dropPlan, setColumn, setCell } = sheet
 const { change } = sheet
 

@@ -6,6 +6,8 @@ const ofTab = [
   'approved_delivery',
   'current_page',
   'desk_product',
+  'import_members',
+  'import_objects',
   'draft',
   'pending_wish',
   'recovery',

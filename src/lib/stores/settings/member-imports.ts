@@ -9,8 +9,10 @@ import type {
   MemberReport,
   MemberTable,
 } from '../../contract/member-imports.ts'
+import { storedJson } from '../../stored-json.ts'
+import { storedText } from '../../stored.ts'
 import { perform } from '../async/loaded.ts'
-import { sheetImport } from '../async/sheet-import.ts'
+import { isSheet, sheetImport } from '../async/sheet-import.ts'
 
 export const fields = memberImportFields
 
@@ -21,9 +23,11 @@ const sheet = sheetImport<MemberImportField, MemberPlan, MemberTable, MemberRepo
   run: sent => call(memberImports.run, sent),
   undo: id => call(memberImports.undo, { params: { id } }),
   plan: (name, table) => ({ name, ...table, leave_out_wrong: false }),
+  kept: storedJson<MemberPlan>(storedText('tab', 'import_members'), isSheet),
 })
 export const { $plan, $report, $checked, $done, $imports, $doing, $stale } = sheet
-export const { readImports, checkPlan, leaveOutWrong, runPlan, undoImport, dropPlan, setColumn, setCell } = sheet
+export const { openKept, readImports, checkPlan, leaveOutWrong, runPlan, undoImport, dropPlan, setColumn, setCell } =
+  sheet
 
 /** Members' columns have names of their own: what a sheet would do is known at once. */
 export const readFile = (file: File) => sheet.readFile(file).then(checkPlan)
