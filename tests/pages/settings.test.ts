@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, staff } from '../world/lent.ts'
+import { newObject } from '../world/objects.ts'
 import { policyFaults } from './policy.ts'
 import { openSite, type Site } from '../world/site.ts'
 
@@ -120,4 +121,20 @@ it('whoever asks for what is not there reads who hears of it: other members only
     [true, false],
     [false, true],
   ])
+})
+
+it('the map for search engines follows within ten seconds of an object that is published, and of one that is retired', async () => {
+  const map = () => readFileSync(join(site.dataDir, 'site/quartiere/sitemap-0.xml'), 'utf8')
+  const timed = async (work: () => Promise<unknown>) => {
+    const begun = performance.now()
+    await work()
+    await site.printed()
+    return (performance.now() - begun) / 1000
+  }
+  let id = ''
+  expect(await timed(async () => ({ id } = await newObject(admin)))).toBeLessThan(10)
+  for (const path of [`/products/${id}`, `/en/products/${id}`]) expect(map()).toContain(`${path}</loc>`)
+  const retire = () => admin.post(`/v1/desk/products/${id}/retirements`, { reason: 'Non si ripara' })
+  expect(await timed(retire)).toBeLessThan(10)
+  expect(map()).not.toContain(id)
 })
