@@ -63,6 +63,8 @@ test('ready holidays are saved without those that loans stand on, which lead to 
     picked_up_at: site.clock.now(),
   })
   await open(page, site, `/desk/settings/points/${point.id}`)
+  const todo = page.getByText('Un punto nuovo: che cosa resta da fare').locator('..')
+  await expect(todo.getByRole('link')).toHaveText([/^Di’ chi c’è, nei Turni/, /^Porta qui/, /^Stampa le etichette/])
   await page.getByRole('button', { name: /^Aggiungi \d+ feste nazionali/ }).click()
   const left = page.getByRole('status').filter({ hasText: '1 giorno resta aperto' })
   await expect(left).toContainText(/Gli altri \d+ sono salvati/)

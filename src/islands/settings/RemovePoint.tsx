@@ -41,7 +41,8 @@ function Question({ point, others, lang, t, open, onClose }: Props & { open: boo
     const outcome = await removePoint(point.id, moveTo)
     setBusy(false)
     if (!outcome.ok) return setProblem(messageOf(outcome.problem))
-    toastNext(t('points.remove.done', { name }))
+    const to = others.find(one => one.id === moveTo)?.name
+    toastNext(to ? t('points.remove.done_moved', { name, to }) : t('points.remove.done', { name }))
     location.assign(href.page(lang, 'desk_settings_points'))
   }
   const going = loans.members > 0 && t('points.remove.loans', { touched: touchedText(loans, t) })

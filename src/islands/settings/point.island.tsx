@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Closures } from './Closures.tsx'
 import { ExtraDays } from './ExtraDays.tsx'
+import { FreshPoint } from './FreshPoint.tsx'
 import { LockerForm } from './LockerForm.tsx'
 import { OpenPoint } from './OpenPoint.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
@@ -52,6 +53,7 @@ function Read({ ready, ...i18n }: PointI18n & { ready: Ready }) {
         return (
           <div className="grid gap-10">
             <h2 className="text-xl">{point.name}</h2>
+            <FreshPoint {...part} />
             <PointParts
               t={t}
               parts={{
