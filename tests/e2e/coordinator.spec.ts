@@ -53,8 +53,6 @@ test('ready holidays are saved without those that loans stand on, which lead to 
     city: 'Modena',
     province: 'MO',
   })
-  const opening_hours = [0, 1, 2, 3, 4, 5, 6].map(day => ({ day, hours: '15:00-18:30' }))
-  await admin.call('PATCH', `/v1/desk/headquarters/${point.id}`, { body: { opening_hours } })
   const year = site.clock.today().slice(0, 4)
   await givenLoan(site, {
     headquarter_id: point.id,
@@ -64,7 +62,7 @@ test('ready holidays are saved without those that loans stand on, which lead to 
   })
   await open(page, site, `/desk/settings/points/${point.id}`)
   const todo = page.getByText('Un punto nuovo: che cosa resta da fare').locator('..')
-  await expect(todo.getByRole('link')).toHaveText([/^Di’ chi c’è, nei Turni/, /^Porta qui/, /^Stampa le etichette/])
+  await expect(todo.getByRole('link')).toHaveText([/^Dagli gli orari/, /^Di’ chi c’è/, /^Porta qui/, /^Stampa/])
   await page.getByRole('button', { name: /^Aggiungi \d+ feste nazionali/ }).click()
   const left = page.getByRole('status').filter({ hasText: '1 giorno resta aperto' })
   await expect(left).toContainText(/Gli altri \d+ sono salvati/)

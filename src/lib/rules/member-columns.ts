@@ -26,6 +26,9 @@ export const memberHeadings = {
   trainings: 'prove fatte',
 } as const
 
+/** A sheet may bring a note, too; those of the staff are not exported. */
+export const memberImportHeadings = { ...memberHeadings, note: 'nota' } as const
+
 export type MemberColumn = keyof typeof memberHeadings
 
 /** What a cell of the column `ruolo` says. */

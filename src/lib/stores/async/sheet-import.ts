@@ -96,6 +96,14 @@ function keep<P>($plan: WritableAtom<P | null>, kept: StoredValue<P>): void {
   })
 }
 
+/** Goes on with the sheet that this tab had before the page was loaded again. */
+async function reopen<P>($plan: WritableAtom<P | null>, kept: StoredValue<P>, check: () => Promise<void>) {
+  const plan = $plan.get() ? null : kept.get()
+  if (!plan) return
+  $plan.set(plan)
+  await check()
+}
+
 /** Whether what was kept is a sheet. */
 export const isSheet = ({ name, headings, columns, rows }: Partial<Plan<unknown> & { name: string }>): boolean =>
   typeof name === 'string' && [headings, columns, rows].every(Array.isArray)
@@ -135,13 +143,7 @@ export function sheetImport<
     $checked.set(plan)
     $stale.set($plan.get() !== plan)
   }
-  /** Goes on with the sheet that this tab had before the page was loaded again. */
-  async function openKept(): Promise<void> {
-    const kept = $plan.get() ? null : calls.kept.get()
-    if (!kept) return
-    $plan.set(kept)
-    await checkPlan()
-  }
+  const openKept = () => reopen($plan, calls.kept, checkPlan)
   /** Whether the rows that are wrong stand in the way of the others. */
   async function leaveOutWrong(leave_out_wrong: boolean): Promise<void> {
     edits.change(plan => ({ ...plan, leave_out_wrong }))
