@@ -199,7 +199,7 @@ test('RT-09 an object born after the last printing is drawn from the API, calend
   const { id, name } = await (await openStage(site, context, page, {})).object()
   await page.goto(site.at(`/products/${id}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.locator('.object-head .availability')).toHaveText('Disponibile')
+  await expect(page.locator('.object-head .availability')).toHaveText(/^Libero da /)
   await openCalendar(page)
   await page.getByRole('button', { name: /Primo giorno libero: / }).click()
   await expect(page.getByRole('link', { name: /^Prenota da / })).toHaveAttribute('href', /from=/)

@@ -48,7 +48,7 @@ test('SC-23 DC-01 RT-36 the whole round of a loan', async ({ browser, site }) =>
 
   const member = await newContext()
   await member.goto(site.at(path))
-  await expect(member.getByRole('article').getByText('Disponibile')).toBeVisible()
+  await expect(member.getByRole('article').getByText(/^Libero da /)).toBeVisible()
   expect(await readPage(site, path)).toContain(shown.name)
   await member.getByRole('link', { name: 'Prenota' }).first().click()
   await signIn(member, 'nuovo@demo.test')

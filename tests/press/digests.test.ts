@@ -75,25 +75,26 @@ test('an object that cannot be had for days says from when, and is printed again
   const on = (today: string): Snapshot => ({ ...aSnapshot(3), today })
   const object = async (today: string) => (await print(on(today))).get('/products/oggetto-1')!.shows
   const rows = async (today: string) => (await print(on(today))).get('/catalogs/cucina')!.shows
-  expect(await object('2026-11-22')).toContain('"freeFrom":null')
+  for (const shows of [object, rows]) expect(await shows('2026-11-22')).toContain('"freeFrom":"2026-11-24"')
   for (const shows of [object, rows]) expect(await shows('2026-11-23')).toContain('"freeFrom":"2026-12-01"')
   expect(await changedPages(on('2026-11-22'), on('2026-11-23'))).toEqual(
     expect.arrayContaining(inBoth('/products/oggetto-1', '/catalogs/cucina')),
   )
-  expect(await changedPages(on('2026-11-23'), on('2026-11-27'))).toEqual([])
-  expect(await object('2026-11-28')).toContain('"freeFrom":null')
+  expect(await changedPages(on('2026-11-23'), on('2026-11-29'))).toEqual([])
+  expect(await object('2026-11-30')).toContain('"freeFrom":"2026-12-08"')
 })
 
 test('an object that can be had soon carries its first days, and is printed again once a month for them', async () => {
-  const on = (today: string): Snapshot => ({ ...aSnapshot(3), today })
+  const at = { loan: { ...aProduct(1).loan, preparation_days: 0 } }
+  const on = (today: string) => ({ ...edit(aSnapshot(3), 1, at), today })
   const object = async (today: string) => (await print(on(today))).get('/products/oggetto-1')!.shows
   const starts = async (today: string) => (JSON.parse(await object(today)) as { product: ShownProduct }).product.starts
-  expect((await starts('2026-11-21')).map(one => one.day)).toEqual(
+  expect((await starts('2026-11-23')).map(one => one.day)).toEqual(
     ['03', '10', '17', '24'].map(day => `2026-11-${day}`).concat('2026-12-01'),
   )
-  expect(await changedPages(on('2026-11-21'), on('2026-11-22'))).toEqual([])
-  expect(await starts('2026-11-23')).toEqual([])
-  expect((await starts('2026-12-05'))[0]).toEqual({ day: '2026-12-01', by: '2026-11-29' })
+  expect(await changedPages(on('2026-11-23'), on('2026-11-24'))).toEqual([])
+  expect(await starts('2026-11-25')).toEqual([])
+  expect((await starts('2026-12-07'))[0]).toEqual({ day: '2026-12-01', by: '2026-12-01' })
 })
 
 test('a description is on the object page alone; an edit that nobody sees changes nothing', async () => {
@@ -224,8 +225,8 @@ test('the hours of a point change the pages of the objects that are lent there, 
     const after = { ...before, headquarters: [here!, { ...there, ...change }] }
     return (await changedPages(before, after)).filter(path => path.includes('/products/'))
   }
-  const monday = [{ id: 'lunedi', day: 1, hours: '09:00-12:00' }]
-  expect(await objects({ opening_hours: monday })).toEqual(inBoth('/products/oggetto-0', '/products/oggetto-1'))
+  const longer = here!.opening_hours.map(one => ({ ...one, hours: '09:00-19:00' }))
+  expect(await objects({ opening_hours: longer })).toEqual(inBoth('/products/oggetto-0', '/products/oggetto-1'))
   const closed = { id: 'ponte', name: 'Ponte', inizio: '2026-12-07', fine: '2026-12-07' }
   expect(await objects({ holidays: [closed] })).toEqual(inBoth('/products/oggetto-0', '/products/oggetto-1'))
   const named = { ...before, headquarters: [here!, { ...there, holidays: [closed] }] }

@@ -13,8 +13,7 @@ let unbooked: Ground & { days: Map<string, CivilDate | null> } = { today: '', po
 
 /**
  * The first day on which the next loan of an object can start, at any of its points. Null for one that can be had
- * within a few days, whose page would otherwise be printed again every midnight, and for one in repair, late or
- * reserved, where it is unknown.
+ * today or tomorrow, and for one in repair, late or reserved, where it is unknown.
  */
 export function freeFrom({ today, headquarters }: Snapshot, product: SnapshotProduct): CivilDate | null {
   if (isUnknownWhenFree(product.loan, today)) return null

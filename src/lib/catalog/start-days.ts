@@ -14,7 +14,7 @@ let unbooked: Ground & { days: Map<string, StartDay[]> } = { month: '', points: 
 const none: StartDay[] = []
 
 /**
- * The days of this month on which a loan of an object that can be had within a few days may start; none for the
+ * The days of this month on which a loan of an object that can be had today or tomorrow may start; none for the
  * others, whose first day is printed. A page that has them says the first that has not passed, and is printed again
  * once a month and not every midnight.
  */

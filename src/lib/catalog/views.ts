@@ -47,7 +47,7 @@ export type LayoutLibrary = {
 
 /**
  * A row as it is shown: `late` is on loan past its last day, so its return is unknown; `freeFrom` is the first day on
- * which the next loan can start, null when unknown or only a few days away.
+ * which the next loan can start, null when unknown, today or tomorrow.
  */
 export type ShownRow = ProductRow & { late: boolean; freeFrom: string | null }
 

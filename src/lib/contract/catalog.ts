@@ -56,7 +56,7 @@ export const ProductRow = z
   .meta({ id: 'ProductRow' })
 export type ProductRow = z.infer<typeof ProductRow>
 
-/** Of what can be borrowed: the first day of its next loan, where that is known and more than a few days off. */
+/** Of what can be borrowed: the first day of its next loan, where that is known and later than tomorrow. */
 const freeFrom = { free_from: CivilDate.nullable() }
 
 /** A row of the catalogue. */

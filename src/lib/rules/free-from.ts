@@ -5,14 +5,14 @@ import { type Point, pointsFor } from './pickup-points.ts'
 
 type Lent = Pick<Product, 'loan' | 'is' | 'location'> & { busy: readonly BusyPeriod[] }
 
-/** An object that can be borrowed within so many days is simply free. */
-export const soonDays = 3
+/** An object that can be borrowed today or tomorrow is simply free. */
+export const soonDays = 1
 
 /** In repair, late or reserved: nobody knows its first free day. */
 export const isUnknownWhenFree = ({ status, reserved, to_date }: Lent['loan'], today: CivilDate): boolean =>
   status === 'maintenance' || reserved || (status === 'busy' && (!to_date || to_date < today))
 
-/** What is to be said of an object whose first free day is this one: nothing where it can be had within a few days. */
+/** What is to be said of an object whose first free day is this one: nothing where it can be had today or tomorrow. */
 export const notSoon = ({ status }: Lent['loan'], first: CivilDate | null, today: CivilDate): CivilDate | null =>
   status === 'available' && first && first <= addDays(today, soonDays) ? null : first
 
@@ -58,8 +58,8 @@ export function startDays(
 }
 
 /**
- * The first day on which the next loan of an object can start. Null for one that can be had within a few days, and
- * where it is unknown.
+ * The first day on which the next loan of an object can start. Null for one that can be had today or tomorrow,
+ * and where it is unknown.
  */
 export function freeFromDay(points: readonly Point[], product: Lent, today: CivilDate): CivilDate | null {
   if (isUnknownWhenFree(product.loan, today)) return null
