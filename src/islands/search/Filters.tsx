@@ -1,20 +1,33 @@
 import { useId, useState } from 'react'
-import { daysProblem, filterCount, noQuery, type SearchQuery } from '../../lib/rules/search-query.ts'
-import { choose, chooseDay } from '../../lib/stores/catalog/search.ts'
+import { filterCount, noQuery, type SearchQuery } from '../../lib/rules/search-query.ts'
+import { choose } from '../../lib/stores/catalog/search.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { DaysFilter } from './DaysFilter.tsx'
 import type { Choices, TranslateSearch } from './messages.ts'
 
-type Props = Choices & { t: TranslateSearch; query: SearchQuery; today: string }
+type Props = Choices & {
+  t: TranslateSearch
+  query: SearchQuery
+  today: string
+  /** How many objects are found with them; null before anything was looked for. */
+  total: number | null
+  /** Whoever has seen the number goes to the objects. */
+  onShow: () => void
+}
 
 /** On a phone behind a button that says how many are at work; beside what was found where there is room. */
-export function Filters({ t, query, today, categories, points }: Props) {
+export function Filters({ t, query, today, total, categories, points, onShow }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const count = filterCount(query)
+  const show = () => {
+    setOpen(false)
+    // Once the filters are gone: what is below them has moved.
+    requestAnimationFrame(onShow)
+  }
   return (
     <div className="search-filters">
       <Button
@@ -54,11 +67,22 @@ export function Filters({ t, query, today, categories, points }: Props) {
             onChange={event => choose({ [name]: event.currentTarget.checked })}
           />
         ))}
-        <Days t={t} query={query} today={today} />
+        <DaysFilter t={t} query={query} today={today} />
         {count > 0 && (
-          <Button variant="quiet" onClick={() => choose({ ...noQuery, keywords: query.keywords })}>
+          <Button
+            variant="quiet"
+            className="-ms-3 justify-self-start"
+            onClick={() => choose({ ...noQuery, keywords: query.keywords })}
+          >
             {t('reset')}
           </Button>
+        )}
+        {total !== null && (
+          <div className="pinned lg:hidden">
+            <Button block onClick={show}>
+              {t('show', { count: total })}
+            </Button>
+          </div>
         )}
       </div>
     </div>
@@ -84,34 +108,5 @@ function SelectFilter({ label, every, value, options, onChoose }: SelectFilterPr
         </option>
       ))}
     </Field>
-  )
-}
-
-function Days({ t, query, today }: Pick<Props, 't' | 'query' | 'today'>) {
-  const problem = daysProblem(query)
-  const id = useId()
-  return (
-    <fieldset className="grid gap-1.5" aria-describedby={problem ? id : undefined}>
-      <legend className="font-semibold">{t('days')}</legend>
-      {problem && problem !== 'half' && <FieldError id={id}>{t(problem)}</FieldError>}
-      {problem === 'half' && (
-        <p id={id} className="field-hint">
-          {t('half')}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {(['from', 'to'] as const).map(end => (
-          <Field
-            key={end}
-            className="grow"
-            type="date"
-            label={t(end)}
-            value={query[end]}
-            min={(end === 'to' && query.from) || today || undefined}
-            onChange={event => chooseDay({ [end]: event.currentTarget.value })}
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }

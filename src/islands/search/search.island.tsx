@@ -41,7 +41,15 @@ export function Search({ lang, messages, status, categories, points, children }:
   return (
     <div className="search" role="search" onKeyDown={event => onArrows(event, field.current)}>
       <Keywords t={t} field={field} onDone={() => head.current?.focus()} />
-      <Filters t={t} query={query} today={today} categories={categories} points={points} />
+      <Filters
+        t={t}
+        query={query}
+        today={today}
+        total={found?.total ?? null}
+        categories={categories}
+        points={points}
+        onShow={() => head.current?.focus()}
+      />
       <div className="min-w-0" aria-busy={busy}>
         <Headline t={t} search={search} focus={head} />
         <Results lang={lang} t={t} status={status} search={search} />
