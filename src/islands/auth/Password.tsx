@@ -12,10 +12,9 @@ type Props = Extract<FieldProps, { kind?: 'input' }> & {
 export function Password({ messages, ...field }: Props) {
   const [visible, setVisible] = useState(false)
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="password">
       <Field
         {...field}
-        className="w-full"
         type={visible ? 'text' : 'password'}
         autoCapitalize={visible ? 'none' : undefined}
         spellCheck={false}
@@ -24,7 +23,6 @@ export function Password({ messages, ...field }: Props) {
       />
       <Button
         variant="quiet"
-        className="-ms-3"
         aria-label={visible ? messages.hide_label : messages.show_label}
         onClick={() => setVisible(!visible)}
       >
