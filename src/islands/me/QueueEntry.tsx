@@ -52,6 +52,7 @@ function Actions({ lang, t, wish, onSkip }: Props & { onSkip: () => void }) {
       )}
       <Button
         variant="quiet"
+        className={mine ? undefined : '-ms-3'}
         aria-label={t('places.leave_of', { product: product.name })}
         busy={task.state === 'busy' && task.what === `leave/${product.id}`}
         onClick={leave}

@@ -10,7 +10,7 @@ export function Restart({ t, onRestart }: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" className="-ms-3" onClick={() => setAsking(true)}>
         {t('wizard.restart')}
       </Button>
       <ConfirmDialog
