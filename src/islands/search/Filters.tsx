@@ -41,42 +41,7 @@ export function Filters({ t, query, today, total, categories, points, onShow }: 
         <Icon name="down" />
       </Button>
       <div id={id} className={open ? 'grid gap-4' : 'grid gap-4 max-lg:hidden'}>
-        <SelectFilter
-          label={t('category')}
-          every={t('every_category')}
-          value={query.category}
-          options={categories.map(({ slug: value, name }) => ({ value, name }))}
-          onChoose={category => choose({ category })}
-        />
-        {points.length > 1 && (
-          <SelectFilter
-            label={t('point')}
-            every={t('every_point')}
-            value={query.point}
-            options={points.map(({ id: value, name }) => ({ value, name }))}
-            onChoose={point => choose({ point })}
-          />
-        )}
-        {(['free', 'transportable'] as const).map(name => (
-          <Choice
-            key={name}
-            type="checkbox"
-            label={t(name)}
-            detail={t(`${name}_text`)}
-            checked={query[name]}
-            onChange={event => choose({ [name]: event.currentTarget.checked })}
-          />
-        ))}
-        <DaysFilter t={t} query={query} today={today} />
-        {count > 0 && (
-          <Button
-            variant="quiet"
-            className="-ms-3 justify-self-start"
-            onClick={() => choose({ ...noQuery, keywords: query.keywords })}
-          >
-            {t('reset')}
-          </Button>
-        )}
+        <Fields t={t} query={query} today={today} categories={categories} points={points} />
         {total !== null && (
           <div className="pinned lg:hidden">
             <Button block onClick={show}>
@@ -86,6 +51,49 @@ export function Filters({ t, query, today, total, categories, points, onShow }: 
         )}
       </div>
     </div>
+  )
+}
+
+function Fields({ t, query, today, categories, points }: Omit<Props, 'total' | 'onShow'>) {
+  return (
+    <>
+      <SelectFilter
+        label={t('category')}
+        every={t('every_category')}
+        value={query.category}
+        options={categories.map(({ slug: value, name }) => ({ value, name }))}
+        onChoose={category => choose({ category })}
+      />
+      {points.length > 1 && (
+        <SelectFilter
+          label={t('point')}
+          every={t('every_point')}
+          value={query.point}
+          options={points.map(({ id: value, name }) => ({ value, name }))}
+          onChoose={point => choose({ point })}
+        />
+      )}
+      {(['free', 'transportable'] as const).map(name => (
+        <Choice
+          key={name}
+          type="checkbox"
+          label={t(name)}
+          detail={t(`${name}_text`)}
+          checked={query[name]}
+          onChange={event => choose({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+      <DaysFilter t={t} query={query} today={today} />
+      {filterCount(query) > 0 && (
+        <Button
+          variant="quiet"
+          className="-ms-3 justify-self-start"
+          onClick={() => choose({ ...noQuery, keywords: query.keywords })}
+        >
+          {t('reset')}
+        </Button>
+      )}
+    </>
   )
 }
 
