@@ -148,7 +148,7 @@ describe('row 48 a closure', () => {
     await member!.post(`/v1/checkout/cart/${object.id}`)
     await member!.post('/v1/checkout/shipping', { method: 'pickup', address_id: point.id })
     const before = await waiting()
-    expect(await pageOf(object.id)).toBeNull()
+    expect(await pageOf(object.id)).toBe(addDays(object.today, 2))
     const closed = { name: 'Trasloco', inizio: object.today, fine: from_date }
     const { body } = await change(point.id, { holidays: [closed] })
     expect(body.holidays).toEqual([{ ...closed, id: expect.any(String) }])
