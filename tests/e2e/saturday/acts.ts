@@ -33,7 +33,8 @@ export const actsOfAda = {
 /** By the number of who did it: at the phone of the Sportello, at the market, and two members. */
 export const actsOfMembers: Record<number, Record<string, number>> = {
   2: {
-    'ha telefonato al socio': 2,
+    'ha telefonato al socio, che ha risposto': 1,
+    'ha telefonato al socio, che viene sab 20 febbraio': 1,
     'ha ripreso l’oggetto': 17 + 1 + 1,
     'ha annullato la riconsegna': 1,
     'ha aggiunto una foto al prestito': 2,
