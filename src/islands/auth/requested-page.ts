@@ -12,9 +12,12 @@ function isWay(address: string | null): boolean {
   return origin === location.origin && ways.includes(unlocalize(pathname).path)
 }
 
-/** The pages before this one in its tab, as far back as they are such pages; none where the browser keeps no list. */
+/**
+ * The pages before this one in its tab, as far back as they are such pages: none where an address was typed, or the
+ * browser keeps no list.
+ */
 function waysBefore(): string[] {
-  if (!('navigation' in globalThis)) return []
+  if (!isWay(document.referrer) || !('navigation' in globalThis)) return []
   const before = navigation.entries().slice(0, navigation.currentEntry?.index)
   return before.slice(before.findLastIndex(({ url }) => !isWay(url)) + 1).map(({ url }) => url!)
 }
