@@ -1,13 +1,15 @@
 import type { RegisterEntry } from '../../src/lib/contract/register.ts'
 import { undoMoves } from '../../src/lib/contract/loan-names.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
-import { moves } from '../../src/lib/rules/loan-moves.ts'
+import { moveProblem, moves } from '../../src/lib/rules/loan-moves.ts'
 import { dayInRome } from '../clock.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Deps } from '../deps.ts'
+import { listLastActs } from '../desk/last-acts.ts'
 import { toDeskOrders } from '../desk/to-desk-order.ts'
 import type { Member } from '../http/caller.ts'
 import { selectOrders } from '../orders/queries.ts'
+import { stateOf } from '../orders/to-order.ts'
 import type { ActOf, Subject } from '../work/audit.ts'
 import { findLastAct, mayUndo } from '../work/undo.ts'
 import type { ActRow } from './queries.ts'
@@ -58,7 +60,25 @@ export async function listUndoable(deps: Deps, who: Member, acts: readonly ActRo
     if (last?.id === act.id) found.set(act.id, { act: row.undo, of: act.subject_id })
   }
   for (const [id, undo] of await listUndoableMoves(deps, who, mine)) found.set(id, undo)
+  for (const [id, undo] of await listUndoableReturns(deps, acts)) found.set(id, undo)
   return found
+}
+
+/** A return of today, after which nothing was done with the loan. Whoever is at the desk may undo it. */
+async function listUndoableReturns({ db, clock }: Deps, acts: readonly ActRow[]): Promise<[string, Undo][]> {
+  const today = clock.today()
+  const returns = acts.filter(act => act.subject === 'order' && act.action === 'return' && dayInRome(act.at) === today)
+  const ids = [...new Set(returns.map(one => one.subject_id))]
+  if (!ids.length) return []
+  const orders = await selectOrders(db)
+    .where('id', '=', anyOf(ids))
+    .where('member_id', 'in', of => of.selectFrom('members').select('id').where('deleted_at', 'is', null))
+    .execute()
+  const open = new Set(orders.filter(one => !moveProblem('undo_return', stateOf(one), today)).map(one => one.id))
+  const last = await listLastActs(db, [...open])
+  const isLast = ({ subject_id: id, at }: ActRow) =>
+    last.some(one => one.subject_id === id && one.action === 'return' && one.at.getTime() === at.getTime())
+  return returns.filter(isLast).map(({ id, subject_id: of }) => [id, { act: 'undo_return', of }])
 }
 
 /** A loan's last move, where it can be undone. */

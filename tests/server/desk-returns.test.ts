@@ -74,7 +74,8 @@ describe('a return is undone', () => {
     for (let nth = 0; nth < 2; nth++) {
       world.clock.advance(1)
       await returned(lent)
-      world.clock.advance(1)
+      await delivered(world)
+      world.clock.advance(11)
       const undone = await desk.delete(`${lent.atDesk}/returns`)
       expect(undone.body).toMatchObject({ status: 'approved', returned_at: null, stage: 'in_hand' })
     }

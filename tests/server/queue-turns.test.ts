@@ -6,6 +6,7 @@ import { crowd } from '../world/crowd.ts'
 import { asked, awake, type Lent, type Person, staff, waitedFor as waited } from '../world/lent.ts'
 import { runIn } from '../world/library.ts'
 import { wishFor } from '../world/loans.ts'
+import { delivered } from '../world/mailbox.ts'
 import { mailsTo } from '../world/mails.ts'
 import { aTuesday, openWorld, type World } from '../world/world.ts'
 
@@ -159,11 +160,14 @@ describe('when the object comes back', () => {
       lent,
       people: [first],
     } = await waitedFor(1)
+    const told = async () => (await mailsTo(world, `folla-${first.id}@demo.test`)).map(one => one.template)
     await giveBack(lent)
+    expect(await told()).toEqual(['queue_turn'])
+    // What has left is kept without its addressee.
+    await delivered(world)
     await desk.post(`/v1/desk/products/${lent.object.id}/maintenance`, { note: 'Un controllo' })
     expect(await state(first, lent)).toMatchObject({ wished: true, position: 1, turn_until: null })
-    const mails = await mailsTo(world, `folla-${first.id}@demo.test`)
-    expect(mails.map(one => one.template).sort()).toEqual(['queue_turn', 'turn_withdrawn'])
+    expect(await told()).toEqual(['turn_withdrawn'])
   })
 
   it('leaving during the own turn gives it to the next; the suspended are passed over', async () => {

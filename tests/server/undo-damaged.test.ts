@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { topics } from '../../server/jobs/topics.ts'
+import { workThrough } from '../../server/jobs/work.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { approved, handedOut } from '../world/lent.ts'
 import { loanPhoto } from '../world/loan-photos.ts'
 import { wishFor } from '../world/loans.ts'
-import { delivered } from '../world/mailbox.ts'
-import { addressOf, told, undoTeam } from '../world/undoing.ts'
+import { delivered, mailbox } from '../world/mailbox.ts'
+import { crowd } from '../world/crowd.ts'
+import { addressOf, isOffered, told, tomorrow, undoTeam } from '../world/undoing.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -44,6 +47,48 @@ it('a damaged return undone within ten seconds: its photo is gone, and nobody he
   await team.later(20)
   await team.volunteer.post(`${lent.atDesk}/returns`, { condition: 'damaged', note: 'Manico rotto' })
   expect(await told(world, next)).toEqual(['loan_in_repair'])
+})
+
+it('a return undone within ten seconds: neither its borrower nor who waits for the object hears of it', async () => {
+  const lent = await handedOut(world, team.volunteer)
+  const [waiting] = await crowd(world, 1)
+  await waiting!.post(`/v1/me/products/${lent.object.id}/wishes`)
+  await delivered(world)
+  await team.again()
+  await team.volunteer.post(`${lent.atDesk}/returns`, {})
+  const heard = async () => [await told(world, addressOf(lent.member)), await told(world, addressOf(waiting!))]
+  expect(await heard()).toEqual([['loan_returned'], ['queue_turn']])
+  // Nothing leaves before the ten seconds are over.
+  await workThrough(world.system, 'mail', topics.mail!)
+  expect(mailbox(world).list()).toEqual([])
+  await team.later(9)
+  expect((await team.volunteer.delete(`${lent.atDesk}/returns`)).body).toMatchObject({ stage: 'in_hand' })
+  expect(await heard()).toEqual([[], []])
+  // Given back in truth, it is said as if for the first time.
+  await team.later(20)
+  await team.volunteer.post(`${lent.atDesk}/returns`, {})
+  expect(await heard()).toEqual([['loan_returned'], ['queue_turn']])
+})
+
+it('the register offers to undo a return of the day to whoever sees it, while it is the last', async () => {
+  const lent = await handedOut(world, team.volunteer)
+  const offered = async () => isOffered(team.referent, 'undo_return', lent.id)
+  await team.volunteer.post(`${lent.atDesk}/returns`, {})
+  expect(await offered()).toBe(true)
+  await team.volunteer.delete(`${lent.atDesk}/returns`)
+  expect(await offered()).toBe(false)
+  await team.later(60)
+  await team.volunteer.post(`${lent.atDesk}/returns`, {})
+  expect(await offered()).toBe(true)
+  await world.db
+    .updateTable('members')
+    .set({ deleted_at: world.clock.now() })
+    .where('id', '=', lent.member.id)
+    .execute()
+  expect(await offered()).toBe(false)
+  await world.db.updateTable('members').set({ deleted_at: null }).where('id', '=', lent.member.id).execute()
+  await team.later(tomorrow)
+  expect(await offered()).toBe(false)
 })
 
 it('undone once the mail has left, whoever booked it next reads that it was a mistake', async () => {

@@ -159,7 +159,14 @@ const rows = {
     mail: 'loan_returned',
   },
   /** The wrong label was read: the loan is what it was, extended or not. */
-  undo_return: { by: ['desk'], from: ['returned'], to: 'approved', guard: undoProblem, taken: 'order.lent_again' },
+  undo_return: {
+    by: ['desk'],
+    from: ['returned'],
+    to: 'approved',
+    guard: undoProblem,
+    taken: 'order.lent_again',
+    undoes: 'return',
+  },
   undo_approve: { ...undoing('approve'), from: toHandOutStages, to: 'pending', mail: 'loan_undone', calendar: both },
   undo_deny: {
     ...undoing('deny'),

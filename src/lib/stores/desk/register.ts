@@ -77,6 +77,7 @@ const actCalls = {
   undo_answer: messages.undoAnswer,
   undo_verification: desk.undoVerification,
   undo_suspend: deskMembers.undoSuspension,
+  undo_return: desk.undoReturn,
   ...undoCalls,
 } as const
 
