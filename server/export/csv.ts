@@ -1,4 +1,5 @@
 import { csvLines } from '../../src/lib/rules/csv-lines.ts'
+import { chunksOf } from '../db/chunks.ts'
 
 export type Row = readonly string[]
 
@@ -19,7 +20,7 @@ export async function* inChunks(
   ids: readonly string[],
   read: (some: string[]) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
-  for (let from = 0; from < ids.length; from += atOnce) yield await read(ids.slice(from, from + atOnce))
+  for (const some of chunksOf(ids, atOnce)) yield await read(some)
 }
 
 /** What was read for some ids, in their order. */

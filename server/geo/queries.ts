@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { kmBetween, type Position } from '../../src/lib/rules/distance.ts'
 import type { ProductFacts } from '../catalog/queries.ts'
+import { chunksOf } from '../db/chunks.ts'
 import type { Reader, ScopedTables, Tx } from '../db/scope.ts'
 import { listHeadquarters } from '../headquarters/queries.ts'
 
@@ -28,10 +29,10 @@ const atOnce = 1000
 
 /** Inserts or replaces postal codes. */
 export async function savePostalCodes(tx: Tx, codes: PostalCode[]): Promise<void> {
-  for (let from = 0; from < codes.length; from += atOnce) {
+  for (const some of chunksOf(codes, atOnce)) {
     await tx
       .insertInto('postal_codes')
-      .values(codes.slice(from, from + atOnce))
+      .values(some)
       .onConflict(same =>
         same
           .columns(['library_id', 'cap'])

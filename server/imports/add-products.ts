@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { canRepair } from '../../src/lib/rules/product-states.ts'
 import { codeFrom } from '../../src/lib/rules/product-code.ts'
+import { chunksOf } from '../db/chunks.ts'
 import type { Tx } from '../db/scope.ts'
 import { columnsOf, type FieldName, type ProductFields } from '../desk/product-fields.ts'
 import { newId } from '../ids.ts'
@@ -52,7 +53,7 @@ export async function addProducts(
   // One statement has the same columns in every row.
   const whole = rows.map(row => ({ ...Object.fromEntries(columns.map(name => [name, null])), ...row }))
   const ids = rows.map(row => row.id)
-  for (const [n, part] of [...partsOf(whole)].entries()) {
+  for (const [n, part] of [...chunksOf(whole, atOnce)].entries()) {
     await tx.insertInto('products').values(part).execute()
     if (n === 0 && rows.length > atOnce) await replanChecks(tx)
     await breathe()
@@ -89,11 +90,7 @@ async function addOldCodes({ tx, at }: Work, products: readonly { id: string; co
   const rows = products.flatMap(({ id, codes }) =>
     codes.map((code, n) => ({ product_id: id, code, given_at: new Date(at.getTime() - codes.length + n) })),
   )
-  for (const part of partsOf(rows)) await tx.insertInto('product_codes').values(part).execute()
-}
-
-function* partsOf<T>(rows: readonly T[]): Generator<T[]> {
-  for (let first = 0; first < rows.length; first += atOnce) yield rows.slice(first, first + atOnce)
+  for (const part of chunksOf(rows, atOnce)) await tx.insertInto('product_codes').values(part).execute()
 }
 
 /**
@@ -146,6 +143,6 @@ async function addToListings({ tx }: Work, products: readonly { id: string; cate
       .executeTakeFirstOrThrow()
     const first = next_listing_no - mine.length
     const rows = mine.map(({ id }, n) => ({ product_id: id, category_id, listing_no: first + n }))
-    for (const part of partsOf(rows)) await tx.insertInto('product_categories').values(part).execute()
+    for (const part of chunksOf(rows, atOnce)) await tx.insertInto('product_categories').values(part).execute()
   }
 }

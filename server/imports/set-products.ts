@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { chunksOf } from '../db/chunks.ts'
 import { columnsOf, type FieldName, isHidden, type ProductFields } from '../desk/product-fields.ts'
 import { moveToCategory } from '../desk/update-product.ts'
 import type { ProductSet } from '../products/queries.ts'
@@ -17,8 +18,8 @@ export async function setProducts(work: Work, changes: readonly Change[]): Promi
     if (fields.includes('category')) await moveToCategory(work.tx, known.id, wanted.category ?? known.fields.category)
   // One statement sets the same columns of each row.
   for (const alike of Map.groupBy(changes, one => one.fields.toSorted().join()).values()) {
-    for (let first = 0; first < alike.length; first += atOnce) {
-      await setRows(work, alike.slice(first, first + atOnce))
+    for (const some of chunksOf(alike, atOnce)) {
+      await setRows(work, some)
       await breathe()
     }
   }

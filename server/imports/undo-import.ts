@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Import } from '../../src/lib/contract/imports.ts'
 import { anyOf } from '../db/any-of.ts'
+import { chunksOf } from '../db/chunks.ts'
 import type { Tx } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import { listLoads } from '../categories/queries.ts'
@@ -112,8 +113,8 @@ async function listAddedCopies(tx: Tx, ids: readonly string[]): Promise<string[]
 
 async function removeProducts(work: Work, ids: readonly string[]): Promise<void> {
   const { tx } = work
-  for (let first = 0; first < ids.length; first += atOnce) {
-    const some = anyOf(ids.slice(first, first + atOnce))
+  for (const chunk of chunksOf(ids, atOnce)) {
+    const some = anyOf(chunk)
     await tx.deleteFrom('product_pictures').where('product_id', '=', some).execute()
     await tx.deleteFrom('product_categories').where('product_id', '=', some).execute()
     await tx.deleteFrom('repair_photos').where('product_id', '=', some).execute()

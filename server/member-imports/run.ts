@@ -4,6 +4,7 @@ import { dayOfPolicies } from '../../src/lib/rules/policies.ts'
 import { roles } from '../../src/lib/rules/roles.ts'
 import { instantInRome } from '../clock.ts'
 import type { Deps } from '../deps.ts'
+import { chunksOf } from '../db/chunks.ts'
 import { newId } from '../ids.ts'
 import { currentPolicies } from '../library/current-policies.ts'
 import { keptColumns } from '../imports/headings.ts'
@@ -60,11 +61,7 @@ async function addMembers(work: Work, matched: Matched['added']): Promise<Touche
   const { tx } = work
   const added = matched.map(one => ({ ...one, id: newId() }))
   const rows = added.map(one => rowOf(work, one))
-  for (let first = 0; first < rows.length; first += atOnce)
-    await tx
-      .insertInto('members')
-      .values(rows.slice(first, first + atOnce))
-      .execute()
+  for (const some of chunksOf(rows, atOnce)) await tx.insertInto('members').values(some).execute()
   const cards = await giveCards(
     work,
     added.map(one => ({ member: one.id, card: one.card })),
@@ -109,11 +106,7 @@ async function giveCards(
   const rows = given.flatMap(({ member, card }) =>
     card ? [{ id: newId(), member_id: member, ...card, created_at: at }] : [],
   )
-  for (let first = 0; first < rows.length; first += atOnce)
-    await tx
-      .insertInto('memberships')
-      .values(rows.slice(first, first + atOnce))
-      .execute()
+  for (const some of chunksOf(rows, atOnce)) await tx.insertInto('memberships').values(some).execute()
   return new Map(rows.map(row => [row.member_id, row.id]))
 }
 
@@ -122,11 +115,7 @@ async function giveTrainings({ tx, at, today }: Work, added: readonly Added[]): 
     const once = new Map(trainings.map(one => [one.category_id, one.on ?? today]))
     return [...once].map(([category_id, given_on]) => ({ member_id: id, category_id, given_on, created_at: at }))
   })
-  for (let first = 0; first < rows.length; first += atOnce)
-    await tx
-      .insertInto('trainings')
-      .values(rows.slice(first, first + atOnce))
-      .execute()
+  for (const some of chunksOf(rows, atOnce)) await tx.insertInto('trainings').values(some).execute()
 }
 
 async function keepNotes({ tx, at, who }: Work<By>, added: readonly Added[]): Promise<void> {
@@ -134,11 +123,7 @@ async function keepNotes({ tx, at, who }: Work<By>, added: readonly Added[]): Pr
   const rows = added.flatMap(({ id, values: { note } }) =>
     note ? [{ id: newId(), member_id: id, text: note, ...about }] : [],
   )
-  for (let first = 0; first < rows.length; first += atOnce)
-    await tx
-      .insertInto('member_notes')
-      .values(rows.slice(first, first + atOnce))
-      .execute()
+  for (const some of chunksOf(rows, atOnce)) await tx.insertInto('member_notes').values(some).execute()
 }
 
 /**
@@ -152,11 +137,7 @@ async function keepAcceptances({ tx, who, library }: Work<By>, added: readonly A
     const version = day >= dayOfPolicies(now) ? now : day
     return [{ member_id: id, version, accepted_at: instantInRome(day, '12:00'), taken_by: who.id ?? null }]
   })
-  for (let first = 0; first < rows.length; first += atOnce)
-    await tx
-      .insertInto('policy_acceptances')
-      .values(rows.slice(first, first + atOnce))
-      .execute()
+  for (const some of chunksOf(rows, atOnce)) await tx.insertInto('policy_acceptances').values(some).execute()
 }
 
 async function changeMembers(work: Work, changed: Matched['changed']): Promise<Touched[]> {
@@ -204,11 +185,7 @@ async function recordImport(
     .values({ id, ...facts, ...counts })
     .execute()
   const rows = touched.map(one => ({ import_id: id, ...one }))
-  for (let first = 0; first < rows.length; first += atOnce)
-    await tx
-      .insertInto('imported_members')
-      .values(rows.slice(first, first + atOnce))
-      .execute()
+  for (const some of chunksOf(rows, atOnce)) await tx.insertInto('imported_members').values(some).execute()
   await work.audit({ action: 'import_members', subject: 'import', id, data: { name: plan.name, ...counts } })
   return id
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { CardPrint, PaperCards, papersContract } from '../../src/lib/contract/papers.ts'
 import { cellsOf, cardSheet, mostCards } from '../../src/lib/rules/label-sheets.ts'
+import { chunksOf } from '../db/chunks.ts'
 import type { CardPrintRow } from '../db/tables-papers.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
@@ -75,11 +76,7 @@ async function addPrint(work: Work<Member>, { first_cell, ...wanted }: Input): P
     position,
     card_number,
   }))
-  for (let first = 0; first < rows.length; first += atOnce)
-    await tx
-      .insertInto('printed_cards')
-      .values(rows.slice(first, first + atOnce))
-      .execute()
+  for (const some of chunksOf(rows, atOnce)) await tx.insertInto('printed_cards').values(some).execute()
   await work.audit({ action: 'print', subject: 'paper_card', id, data: { cards: cards.length } })
   return id
 }

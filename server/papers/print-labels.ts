@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type * as z from 'zod'
 import type { LabelPrint, papersContract } from '../../src/lib/contract/papers.ts'
 import { cellsOf, labelSheets, mostLabels } from '../../src/lib/rules/label-sheets.ts'
+import { chunksOf } from '../db/chunks.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
@@ -61,11 +62,8 @@ async function addPrint(work: Work<Member>, { format, first_cell, ...wanted }: I
     name,
     shelf,
   }))
-  for (let first = 0; first < rows.length; first += atOnce) {
-    await tx
-      .insertInto('printed_labels')
-      .values(rows.slice(first, first + atOnce))
-      .execute()
+  for (const some of chunksOf(rows, atOnce)) {
+    await tx.insertInto('printed_labels').values(some).execute()
     await breathe()
   }
   await work.audit({ action: format ? 'print' : 'confirm', subject: 'label', id, data: { labels: labels.length } })

@@ -1,4 +1,5 @@
 import type register from '../../src/content/strings/it/register-acts.json'
+import { chunksOf } from '../db/chunks.ts'
 import type { Tx } from '../db/scope.ts'
 import { newId } from '../ids.ts'
 
@@ -41,9 +42,5 @@ export async function writeAudit(tx: Tx, by: Actor, entries: readonly AuditEntry
       data: entry.data ? JSON.stringify(entry.data) : null,
     }
   })
-  for (let first = 0; first < rows.length; first += atOnce)
-    await tx
-      .insertInto('audit')
-      .values(rows.slice(first, first + atOnce))
-      .execute()
+  for (const some of chunksOf(rows, atOnce)) await tx.insertInto('audit').values(some).execute()
 }
