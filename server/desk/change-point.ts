@@ -4,14 +4,16 @@ import { closedReason } from '../../src/lib/rules/opening.ts'
 import { isApprovedLoan } from '../../src/lib/rules/stage-sets.ts'
 import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.ts'
 import { findHeadquarter, type HeadquarterRow, toHeadquarter } from '../headquarters/queries.ts'
+import type { Member } from '../http/caller.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { toApproved } from '../orders/to-approved.ts'
 import { daysOf } from '../orders/to-order.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
+import { undoOf } from './undo-act.ts'
 
-type NewPoint = { point: string; reason: string }
+type NewPoint = { point: string; reason?: string | undefined }
 
 /** A loan is collected and given back at another point, if it is open on both its days; how long it takes is the desk's to see. */
 export const pointChange: Effect<NewPoint> = {
@@ -35,6 +37,17 @@ async function readPlace({ tx, today }: Work, order: OrderRow, { point: id }: Ne
 export function problemAt({ transportable, headquarter_id }: ProductFacts, point: HeadquarterRow, days: CivilDate[]) {
   if (!transportable && point.id !== headquarter_id) return 'checkout.point_not_allowed'
   return days.some(day => closedReason(toHeadquarter(point), day)) ? 'checkout.closed_day' : null
+}
+
+/** It is collected where it was to be, as long as that point is there and open on its days. */
+export const undonePointChange: Effect = { ...undoOf('change_point'), change: restorePoint }
+
+async function restorePoint(work: Work<Member>, order: OrderRow): Promise<LoanSet> {
+  const before = await undoOf('change_point').change!(work, order, {})
+  const point = before.headquarter_id ?? fail('order.moved_on')
+  const { place } = await readPlace(work, order, { point })
+  if (place?.problem) fail(place.problem)
+  return { ...before, ...(await setPoint(work, order, { point })) }
 }
 
 /** The codes of a locker are those of its point. */

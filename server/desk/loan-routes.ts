@@ -11,7 +11,7 @@ import { setPlace } from '../orders/set-place.ts'
 import { approval } from './approve.ts'
 import { approveTogether } from './approve-together.ts'
 import { datesChange } from './change-dates.ts'
-import { pointChange } from './change-point.ts'
+import { pointChange, undonePointChange } from './change-point.ts'
 import { handOver } from './hand-over.ts'
 import { writeInternalNote } from './internal-note.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -75,6 +75,7 @@ export const loanRoutes: Routes = ({ serve }) => {
   serve(deskContract.undoDeny, call => move(call, 'undo_deny', {}, undoOf('deny')))
   serve(deskContract.undoHandOver, call => move(call, 'undo_hand_over', {}, undoOf('hand_over')))
   serve(deskContract.undoChangeDates, call => move(call, 'undo_change_dates', {}, undoOf('change_dates')))
+  serve(placesContract.undoChangePoint, call => move(call, 'undo_change_point', {}, undonePointChange))
   serve(deskContract.undoCancelByDesk, call => move(call, 'undo_cancel_by_desk', {}, undoOf('cancel_by_desk')))
   serve(deskContract.writeOff, call => move(call, 'write_off', call.body, writeOff))
 }

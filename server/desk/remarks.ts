@@ -11,7 +11,7 @@ const selectRemarks = (db: Reader) =>
     .where('a.subject', '=', 'order')
     .where('a.action', '=', anyOf(remarkedMoves))
     .where('a.reason', 'is not', null)
-    // A move is made again only after it was undone: one with an undo after it is undone.
+    // What is undone is always the last move of its kind.
     .where(eb =>
       eb.not(
         eb.exists(
@@ -21,7 +21,21 @@ const selectRemarks = (db: Reader) =>
             .where('u.subject', '=', 'order')
             .whereRef('u.subject_id', '=', 'a.subject_id')
             .where('u.action', '=', sql<string>`'undo_' || a.action`)
-            .whereRef('u.at', '>=', 'a.at'),
+            .whereRef('u.at', '>=', 'a.at')
+            .where(again =>
+              again.not(
+                again.exists(
+                  again
+                    .selectFrom('audit as n')
+                    .select('n.id')
+                    .where('n.subject', '=', 'order')
+                    .whereRef('n.subject_id', '=', 'a.subject_id')
+                    .whereRef('n.action', '=', 'a.action')
+                    .whereRef('n.at', '>', 'a.at')
+                    .whereRef('n.at', '<=', 'u.at'),
+                ),
+              ),
+            ),
         ),
       ),
     )

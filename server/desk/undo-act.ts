@@ -31,7 +31,7 @@ export function undoOf(act: keyof typeof moves): Effect {
       const last = acts.find(one => one.action === act) ?? acts[0]
       if (!last) return {}
       const facts = { isTheirs: mayUndo(who, last), isPaidBack: isPaidBack(order, last, at) }
-      return { lastAct: { moves: acts.map(one => one.action), on: dayInRome(last.at), ...facts } }
+      return { lastAct: { moves: acts.map(one => one.action), at: last.at, on: dayInRome(last.at), ...facts } }
     },
     change: (work, order) => restore(work, order, act),
   }
@@ -44,6 +44,9 @@ async function isLent(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('products').select('status').where('id', '=', id).executeTakeFirst()
   return row?.status === 'published'
 }
+
+/** The object is no more anybody else's than before. */
+const leavesBooked = ['hand_over', 'ready', 'change_dates', 'change_point'] as const satisfies MoveName[]
 
 const name = 'cancel_by_desk'
 const nobodys = { status: moves[name].to!, closed_by: name, pickup_code: null, deposit_code: null } as const
@@ -67,7 +70,7 @@ async function restore(work: Work<Member>, order: OrderRow, act: keyof typeof mo
   if (isWalkIn) return { ...before, ...nobodys }
   if (act === 'change_dates' && !isKeptOn(order, work.today) && isKeptOn({ ...order, ...kept } as OrderRow, work.today))
     await withdrawTurn(work, order.product_id)
-  if (act === 'hand_over' || act === 'ready' || act === 'change_dates') return before
+  if (leavesBooked.some(one => one === act)) return before
   if (!(await isLent(tx, order.product_id))) fail('product.not_found')
   // On later days somebody else may have it meanwhile, or its turn, as they might before the act.
   if (isToday(daysOf(order), work.today)) await withdrawTurn(work, order.product_id)

@@ -119,7 +119,7 @@ export async function moveOrder(
   await passToQueue(mailing, name, order, moved)
   if (moves[name].refunds && moved.paid_at)
     await oweForOrder(work, moved.id, moved.status, isDesks ? new Date(work.at.getTime() + 1.5 * undoMs) : work.at)
-  await notifyOfMove(mailing, moved, { name, reason, before: order })
+  await notifyOfMove(mailing, moved, { name, reason, before: order, undone: given.lastAct?.at })
   return name === 'confirm' ? approveAtOnce(work, moved) : moved
 }
 

@@ -104,17 +104,21 @@ function dataOf(order: OrderRow, facts: Facts, reason: string | undefined, today
   } satisfies MailData
 }
 
-/** `before`: the loan as it was. */
-type Moved = { name: MoveName; reason: string | undefined; before: OrderRow }
+/** `before`: the loan as it was; `undone`: when that was done which is undone now. */
+type Moved = { name: MoveName; reason: string | undefined; before: OrderRow; undone?: Date | undefined }
 
 /**
  * Mails a move of a loan to its member, at most once for each move, and a new loan to the desk. In the
  * transaction of the move, so that no mail reports a move that was rolled back.
  */
-export async function notifyOfMove(work: Work, order: OrderRow, { name, reason, before }: Moved): Promise<void> {
+export async function notifyOfMove(
+  work: Work,
+  order: OrderRow,
+  { name, reason, before, undone }: Moved,
+): Promise<void> {
   const { undoes } = moves[name]
   // As if it had never been written, unless somebody may have read it. It was written of the days before the undo.
-  if (undoes && !(await withdrawMail(work.tx, keyOf(undoes, before) + nthOf(work, before, undoes)))) return
+  if (undoes && !(await withdrawMail(work.tx, keyOf(undoes, before) + nthOf(undone ?? work.at, before, undoes)))) return
   const lacked = lackedAt(name, order)
   if (!moves[name].mail && !lacked.length) return
   const facts = await findFacts(work.tx, order, name)
@@ -128,7 +132,7 @@ export async function notifyOfMove(work: Work, order: OrderRow, { name, reason, 
     data: { ...data, pieces: listed(lacked) },
     calendar: calendarOf(order, name, facts, work),
   }
-  await work.mail(order.member_id, mail, undoes ? undefined : `${keyOf(name, order)}${nthOf(work, order, name)}`)
+  await work.mail(order.member_id, mail, undoes ? undefined : `${keyOf(name, order)}${nthOf(work.at, order, name)}`)
 }
 
 /** What the desk wrote to the member of a loan that nobody moved was a mistake. */
@@ -138,7 +142,7 @@ export async function notifyOfMistake(work: Work, order: OrderRow): Promise<void
 }
 
 /** Of a move that is made again with the same days. */
-function nthOf({ at }: Work, order: OrderRow, name: MoveName): string {
+function nthOf(at: Date, order: OrderRow, name: MoveName): string {
   if (name === 'change_point') return `:${at.toISOString()}`
   if (name === 'answer_note') return `:${order.note_answers.length}`
   return lackedAt(name, order)

@@ -1,6 +1,9 @@
+import type { Headquarter } from '../../src/lib/contract/headquarters.ts'
 import { approved, asked, handedOut, staff } from '../world/lent.ts'
 import { withCopies } from '../world/copies.ts'
 import { loanPhoto } from '../world/loan-photos.ts'
+import { freeObject } from '../world/loans.ts'
+import { daysOpenAt } from '../world/open-days.ts'
 import type { thingsOf } from '../world/things.ts'
 import type { World } from '../world/world.ts'
 
@@ -18,6 +21,7 @@ export const actsRows = {
   'POST /v1/desk/approvals': 'login  no     no     no     open   open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/approvals': 'login  no     no     no     open   open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/denials': 'login  no     no     no     open   open   open   open   no     open',
+  'DELETE /v1/desk/orders/{id}/points': 'login  no     no     no     open   open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/ready': 'login  no     no     no     open   open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/handovers': 'login  no     no     no     open   open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/cancellations': 'login  no     no     no     open   open   open   open   no     open',
@@ -56,6 +60,9 @@ const looksAhead = async (world: World): Promise<void> => {
   await desk.get('/v1/desk/deliveries')
 }
 
+const haveOneDay = (one: Headquarter, other: Headquarter) =>
+  one.opening_hours.some(({ day }) => other.opening_hours.some(their => their.day === day))
+
 const undoes = async (world: World): Promise<void> => {
   const desk = await staff(world, 9)
   await desk.delete(`${(await approved(world, desk)).atDesk}/approvals`)
@@ -64,6 +71,13 @@ const undoes = async (world: World): Promise<void> => {
   const moved = await approved(world, desk)
   await desk.post(`${moved.atDesk}/dates`, { to_date: moved.days.from_date, reason: 'Torna prima' })
   await desk.delete(`${moved.atDesk}/dates`)
+  const points: Headquarter[] = (await desk.get('/v1/headquarters')).body
+  const object = await freeObject(world, { transportable: true })
+  const point = points.find(one => one.id !== object.point.id && haveOneDay(object.point, one))!
+  const days = daysOpenAt(world.clock.today(), object.point, point)
+  const elsewhere = await approved(world, desk, { object, days })
+  await desk.post(`${elsewhere.atDesk}/points`, { point: point.id, reason: 'Le viene comodo' })
+  await desk.delete(`${elsewhere.atDesk}/points`)
   const ready = await approved(world, desk)
   await desk.post(`${ready.atDesk}/ready`)
   await desk.delete(`${ready.atDesk}/ready`)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Headquarter } from '../../src/lib/contract/headquarters.ts'
-import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
-import { closedReason } from '../../src/lib/rules/opening.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
 import { approved, asked, awake, handedOut, type Lent, type Person, staff } from '../world/lent.ts'
 import { type FreeObject, freeObject } from '../world/loans.ts'
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
+import { daysOpenAt, firstDay, isOpenOn } from '../world/open-days.ts'
 import { aTuesday, openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -27,26 +27,10 @@ const move = (who: Person, { atDesk }: Pick<Lent, 'atDesk'>, point: string, body
   who.post(`${atDesk}/points`, { point, ...body })
 const refused = (status: number, code: string) => ({ status, body: { code } })
 const elsewhere = ({ point }: FreeObject, among = points): Headquarter => among.find(one => one.id !== point.id)!
-const isOpen = (point: Headquarter, day: CivilDate) => closedReason(point, day) === null
-
-/** The first day from the third on that fits. */
-function dayOf(fits: (day: CivilDate) => boolean, from = addDays(world.clock.today(), 3)): CivilDate {
-  let day = from
-  while (!fits(day)) day = addDays(day, 1)
-  return day
-}
-
-/** Days on which both points are open. */
-function daysOfBoth(one: Headquarter, other: Headquarter) {
-  const both = (day: CivilDate) => isOpen(one, day) && isOpen(other, day)
-  const from_date = dayOf(both)
-  return { from_date, to_date: dayOf(both, addDays(from_date, 3)) }
-}
-
 async function bookedAt(make: typeof asked = (world, input) => approved(world, desk, input)) {
   const object = await freeObject(world, { transportable: true })
   const other = elsewhere(object)
-  const lent = await make(world, { object, days: daysOfBoth(object.point, other) })
+  const lent = await make(world, { object, days: daysOpenAt(world.clock.today(), object.point, other) })
   return { lent, object, other }
 }
 
@@ -100,10 +84,58 @@ describe('the point of a loan', () => {
     expect([acts.length, (await delivered(world, email)).length]).toEqual([3, 3])
   })
 
+  it('is undone within ten seconds: the member reads of neither, and of the change before it all the same', async () => {
+    const { lent, object, other } = await bookedAt()
+    const { email } = (await lent.member.get('/v1/me')).body
+    await delivered(world, email)
+    await emptyMailbox(world)
+    await move(desk, lent, other.id)
+    world.clock.advance(5)
+    expect((await move(desk, lent, object.point.id, { reason: 'Di là è chiuso' })).body).toMatchObject({
+      undo: 'undo_change_point',
+      remarks: [{ text: 'Di là è chiuso' }, { text: reason }],
+    })
+    world.clock.advance(9)
+    const undone = await desk.delete(`${lent.atDesk}/points`)
+    expect(undone).toMatchObject({ status: 200, body: { undo: null, remarks: [{ text: reason }] } })
+    expect((await rowOf(lent.id)).headquarter_id).toBe(other.id)
+    const mails = await delivered(world, email)
+    expect(mails.map(one => one.email.text)).toEqual([expect.stringContaining(`${other.name}, ${other.address}`)])
+    expect(await desk.delete(`${lent.atDesk}/points`)).toMatchObject(refused(409, 'order.moved_on'))
+  })
+
+  it('is undone until the evening, the member is told; not once it is prepared there, nor where it is closed', async () => {
+    const { lent, object, other } = await bookedAt()
+    const { email } = (await lent.member.get('/v1/me')).body
+    await move(desk, lent, other.id)
+    await delivered(world, email)
+    world.clock.advance(3600)
+    await awake(world, desk)
+    expect((await desk.delete(`${lent.atDesk}/points`)).body.undo).toBeNull()
+    const [mail] = await delivered(world, email)
+    expect(mail!.email.subject).toMatch(/^Una correzione sul prestito: /)
+    expect(mail!.email.text).toContain(`Ritiro e restituzione: ${object.point.name}, ${object.point.address}.`)
+    await move(desk, lent, other.id)
+    const { from_date: day } = lent.days
+    const setHolidays = (holidays: object[]) =>
+      world.db
+        .updateTable('headquarters')
+        .set({ holidays: JSON.stringify(holidays) })
+        .where('id', '=', object.point.id)
+        .execute()
+    await setHolidays([{ id: 'inventario', name: 'Inventario', inizio: day, fine: day }])
+    expect(await desk.delete(`${lent.atDesk}/points`)).toMatchObject(refused(422, 'checkout.closed_day'))
+    await setHolidays(object.point.holidays)
+    expect((await rowOf(lent.id)).headquarter_id).toBe(other.id)
+    world.clock.advance(60)
+    await desk.post(`${lent.atDesk}/ready`)
+    expect(await desk.delete(`${lent.atDesk}/points`)).toMatchObject(refused(409, 'order.moved_on'))
+  })
+
   it('is changed of a loan that the desk has made longer than a booking may be', async () => {
     const { lent, object, other } = await bookedAt()
     await world.db.updateTable('products').set({ max_months: 2 }).where('id', '=', object.id).execute()
-    const to_date = dayOf(day => isOpen(other, day), addDays(lent.days.from_date, 35))
+    const to_date = firstDay(addDays(lent.days.from_date, 35), day => isOpenOn(other, day))
     expect((await desk.post(`${lent.atDesk}/dates`, { to_date, reason })).status).toBe(200)
     world.clock.advance(60)
     expect(await move(desk, lent, other.id)).toMatchObject({ status: 200, body: { loan: { to_date } } })
@@ -119,8 +151,11 @@ describe('the point of a loan', () => {
   it('has to be open on both days, and may not be that of an object that stays where it is', async () => {
     const object = await freeObject(world, { transportable: true })
     const other = elsewhere(object)
-    const from_date = dayOf(day => isOpen(object.point, day) && !isOpen(other, day))
-    const to_date = dayOf(day => isOpen(object.point, day), addDays(from_date, 1))
+    const from_date = firstDay(
+      addDays(world.clock.today(), 3),
+      day => isOpenOn(object.point, day) && !isOpenOn(other, day),
+    )
+    const to_date = firstDay(addDays(from_date, 1), day => isOpenOn(object.point, day))
     const lent = await approved(world, desk, { object, days: { from_date, to_date } })
     expect(await move(desk, lent, other.id)).toMatchObject(refused(422, 'checkout.closed_day'))
     expect(await move(desk, lent, 'nessuno')).toMatchObject(refused(404, 'headquarter.not_found'))
@@ -148,7 +183,7 @@ describe('the point of a loan', () => {
     const object = await freeObject(world, { library: 'ateneo', transportable: true })
     const locker = all.find(one => one.is.smartlocker)!
     const counter = all.find(one => !one.is.smartlocker)!
-    const days = daysOfBoth(locker, counter)
+    const days = daysOpenAt(world.clock.today(), locker, counter)
     const lent = await approved(world, clerk, { library: 'ateneo', object: { ...object, point: counter }, days })
     expect((await rowOf(lent.id)).pickup_code).toBeNull()
     expect((await move(clerk, lent, locker.id)).status).toBe(200)

@@ -131,9 +131,9 @@ async function startOver(): Promise<Maybe> {
 }
 
 const seldom = ['handOver', 'skip', 'cancel', 'cancelByDesk', 'deny', 'repaired', 'undoReturn', 'extend', 'pickUp']
-const undos = ['undoDeny', 'undoCancelByDesk', 'undoHandOver', 'undoReady', 'undoChangeDates']
-/** How a race ends decides what there is to undo. */
-const rareIn = (moves: number) => (moves < 2000 ? [...seldom, ...undos] : moves < 20_000 ? undos : [])
+const undos = ['undoDeny', 'undoCancelByDesk', 'undoHandOver', 'undoReady', 'undoChangeDates', 'undoChangePoint']
+/** How a race ends decides what there is to undo; a turn is skipped some four times in two thousand. */
+const rareIn = (moves: number) => (moves < 2000 ? [...seldom, ...undos] : moves < 20_000 ? ['skip', ...undos] : [])
 
 async function overlaps(): Promise<number> {
   const { rows } = await sql<{ n: number }>`

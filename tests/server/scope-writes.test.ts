@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
-import type { Tx } from '../../server/db/scope.ts'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { Reader, Tx } from '../../server/db/scope.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { By, Work } from '../../server/work/work.ts'
+import type { write } from '../../server/work/write.ts'
 import { memberRow, since, twoLibraries } from '../world/two-libraries.ts'
 
 const { begin, dbOf, rowsOf, emails } = twoLibraries()
@@ -97,6 +100,21 @@ describe('what a library writes is its own', () => {
     await expect(begin('prima', tx => tx.insertInto('rate_limits').defaultValues().execute())).rejects.toThrow(
       'A scope inserts values only',
     )
+  })
+})
+
+describe('inside a transaction there is only the transaction', () => {
+  it('what reads has no way to write, and the pool is no input of a command', () => {
+    expectTypeOf<Reader>().not.toHaveProperty('insertInto')
+    expectTypeOf<Reader>().not.toHaveProperty('updateTable')
+    expectTypeOf<Reader>().not.toHaveProperty('deleteFrom')
+    expectTypeOf<Reader>().not.toHaveProperty('transaction')
+    expectTypeOf<Work>().not.toHaveProperty('db')
+    type Command = Parameters<typeof write<By, [{ id: string }], void>>[2]
+    expectTypeOf<Command>().parameter(0).toEqualTypeOf<Work>()
+    // @ts-expect-error What has a database is no input.
+    type OfPool = Parameters<typeof write<By, [Pick<Deps, 'db'>], void>>[2]
+    expectTypeOf<OfPool>().not.toBeNever()
   })
 })
 

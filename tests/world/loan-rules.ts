@@ -112,6 +112,8 @@ function isAfter(m: Model, name: UndoOfAct, loan: ModelLoan): boolean {
       return isInHand(loan)
     case 'undoChangeDates':
       return isToHandOut(loan) || isInHand(loan)
+    case 'undoChangePoint':
+      return (loan.status === 'pending' || isToHandOut(loan)) && m.today <= loan.to
     case 'undoDeny':
       return loan.status === 'denied'
     case 'undoCancelByDesk':

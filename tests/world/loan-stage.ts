@@ -91,6 +91,7 @@ const undone = {
   undoReady: 'ready',
   undoHandOver: 'handovers',
   undoChangeDates: 'dates',
+  undoChangePoint: 'points',
   undoCancelByDesk: 'cancellations',
 } as const
 

@@ -17,6 +17,7 @@ const changes = {
   ready: ['status', 'ready'],
   handOver: ['status', 'inHand', 'from', 'to'],
   changeDates: ['status', 'from', 'to'],
+  changePoint: ['status', 'point'],
   cancelByDesk: ['status'],
 } as const satisfies Record<DeskAct, (keyof ModelLoan)[]>
 
@@ -26,6 +27,7 @@ const actOf: Record<UndoOfAct, DeskAct> = {
   undoReady: 'ready',
   undoHandOver: 'handOver',
   undoChangeDates: 'changeDates',
+  undoChangePoint: 'changePoint',
   undoCancelByDesk: 'cancelByDesk',
 }
 

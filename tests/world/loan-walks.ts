@@ -37,6 +37,7 @@ const weights: Record<Wish['kind'], number> = {
   undoReady: 2,
   undoHandOver: 1,
   undoChangeDates: 1,
+  undoChangePoint: 2,
   undoCancelByDesk: 2,
   wish: 5,
   skip: 9,
@@ -75,6 +76,7 @@ const undos = [
   'undoReady',
   'undoHandOver',
   'undoChangeDates',
+  'undoChangePoint',
   'undoCancelByDesk',
 ] as const satisfies Wish['kind'][]
 const onLoans = new Set<Wish['kind']>([

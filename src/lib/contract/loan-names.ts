@@ -29,6 +29,7 @@ export const undoMoves = [
   'undo_ready',
   'undo_hand_over',
   'undo_change_dates',
+  'undo_change_point',
   'undo_cancel_by_desk',
 ] as const
 export type UndoMove = (typeof undoMoves)[number]

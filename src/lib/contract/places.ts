@@ -60,6 +60,12 @@ export const placesContract = contract(places, {
     body: z.strictObject({ point: Id, reason: text(500) }),
     reply: DeskOrder,
   },
+  undoChangePoint: {
+    summary: 'Undo a change of point of today, while nobody has prepared the object there',
+    fails: [...undoRefusals, 'headquarter.not_found', 'checkout.point_not_allowed', 'checkout.closed_day'],
+    params: ById,
+    reply: DeskOrder,
+  },
   seek: {
     summary: 'An object is not found: it is not lent meanwhile, and the members of its next loans are told once',
     fails: ['product.not_found', 'product.moved_on', 'order.still_out'],

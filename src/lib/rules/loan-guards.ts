@@ -27,6 +27,7 @@ export type Given = {
 /** What was done with a loan last, as its undo sees it. */
 type LastAct = {
   moves: readonly string[]
+  at: Date
   on: CivilDate
   /** By whoever undoes it, or somebody whose acts they may undo. */
   isTheirs: boolean

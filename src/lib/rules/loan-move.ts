@@ -33,7 +33,16 @@ export type Move = {
   /** The payment is refunded. */
   refunds?: true
   /** The act of the desk that it takes back. Its mail is withdrawn, or followed by this row's own if it has left. */
-  undoes?: 'approve' | 'deny' | 'ready' | 'hand_over' | 'change_dates' | 'cancel_by_desk' | 'answer_note' | 'return'
+  undoes?:
+    | 'approve'
+    | 'deny'
+    | 'ready'
+    | 'hand_over'
+    | 'change_dates'
+    | 'change_point'
+    | 'cancel_by_desk'
+    | 'answer_note'
+    | 'return'
 }
 
 type Stamp = 'confirmed_at' | 'decided_at' | 'ready_at' | 'picked_up_at' | 'extended_at' | 'returned_at'

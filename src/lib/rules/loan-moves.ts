@@ -187,6 +187,14 @@ const rows = {
     mail: 'loan_undone',
     calendar: both,
   },
+  /** Nobody has prepared it there yet: it is collected where it was to be. */
+  undo_change_point: {
+    ...undoing('change_point'),
+    from: ['waiting', 'scheduled', 'to_collect'],
+    to: null,
+    mail: 'loan_undone',
+    calendar: both,
+  },
   /** Back to what it was, decided or not. */
   undo_cancel_by_desk: {
     ...undoing('cancel_by_desk'),

@@ -36,6 +36,7 @@ const calls = {
   places: [
     'undoReady',
     'changePoint',
+    'undoChangePoint',
     'preparations',
     'carries',
     'deliveries',

@@ -9,5 +9,6 @@ export const undoCalls = {
   undo_ready: places.undoReady,
   undo_hand_over: desk.undoHandOver,
   undo_change_dates: desk.undoChangeDates,
+  undo_change_point: places.undoChangePoint,
   undo_cancel_by_desk: desk.undoCancelByDesk,
 } as const satisfies Record<UndoMove, unknown>
