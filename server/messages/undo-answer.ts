@@ -48,7 +48,7 @@ async function undoOnNote(work: Work<Member>, id: string): Promise<void> {
   const act = await findLastAct(tx, { subject: 'order', id, undoes: ['answer_note'], among: answers })
   if (!order.note_answers.length || !act) return fail('message.moved_on')
   requireUndoable(work, act)
-  const lastAct = { moves: ['answer_note'], on: dayInRome(act.at), isTheirs: true, isPaidBack: false }
+  const lastAct = { moves: ['answer_note'], at: act.at, on: dayInRome(act.at), isTheirs: true, isPaidBack: false }
   const set = { note_answers: JSON.stringify(order.note_answers.slice(0, -1)) }
   await moveOrder(work, order, 'undo_answer_note', { set, given: { lastAct } })
   const taken = await findLastAct(tx, { subject: 'message', id, undoes: ['take'] })

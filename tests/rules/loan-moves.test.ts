@@ -87,7 +87,7 @@ describe('The moves of a loan', () => {
     const out = stages.filter(isClosed).flatMap(stage =>
       moveNames.filter(name => {
         const { undoes, to } = moves[name]
-        const lastAct = { moves: undoes ? [undoes] : [], on: today, isTheirs: true, isPaidBack: false }
+        const lastAct = { moves: undoes ? [undoes] : [], at: new Date(0), on: today, isTheirs: true, isPaidBack: false }
         return to !== null && moveProblem(name, loans[stage], today, { lastAct }) === null
       }),
     )
