@@ -79,6 +79,24 @@ it('what is done without a network is there after the page was killed, once, and
   expect([$waitingActs.get(), sent(), stored.waiting_acts]).toEqual([[], 2, undefined])
 })
 
+it('the copy says on which shelf is what is not at the desk yet', async () => {
+  const { product_id } = await world.db
+    .selectFrom('orders')
+    .select('product_id')
+    .where('id', '=', loan.id)
+    .executeTakeFirstOrThrow()
+  await world.db.updateTable('products').set({ shelf: 'B3' }).where('id', '=', product_id).execute()
+  const copied = async () => {
+    await renewCopy(me)
+    return $copy.get()!.loans.find(one => one.id === loan.id)
+  }
+  expect(await copied()).toMatchObject({ move: 'hand_over', shelf: 'B3' })
+  await colleague.post(`/v1/desk/orders/${loan.id}/ready`)
+  expect(await copied()).toMatchObject({ move: 'hand_over', shelf: null })
+  await colleague.post(`/v1/desk/orders/${loan.id}/handovers`)
+  expect(await copied()).toMatchObject({ move: 'return', shelf: null })
+})
+
 it('an answer that is lost after the act was done does nothing twice', async () => {
   await keepHere(loan, 'hand_over')
   expect(await cut(true, () => sendWaitingActs(me))).toBe(false)
@@ -110,7 +128,7 @@ it('without a network a label is looked for in the copy, which is nobody else’
   expect($card.get()).toMatchObject({ state: 'copied', loans: [{ id: loan.id, move: 'hand_over' }] })
   await cut(false, () => scan('niente'))
   expect($card.get()).toMatchObject({ state: 'copied', loans: [] })
-  expect(Object.keys(loan).sort()).toEqual(['card', 'id', 'late', 'member', 'move', 'product', 'to'])
+  expect(Object.keys(loan).sort()).toEqual(['card', 'id', 'late', 'member', 'move', 'product', 'shelf', 'to'])
   await forgetCopy()
   expect(await readCopy()).toBeNull()
 })

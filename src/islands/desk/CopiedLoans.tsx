@@ -25,7 +25,7 @@ function Row({ lang, t, loan, onKept }: CopiedI18n & { loan: CopiedLoan; onKept:
   const [busy, setBusy] = useState(false)
   const [kept, setKept] = useState<StoredOutcome | null>(null)
   const move = nextMove(loan, useStore($waitingActs))
-  const { product, member, to } = loan
+  const { product, member, to, shelf } = loan
   const note = async () => {
     if (!move) return
     setBusy(true)
@@ -38,6 +38,7 @@ function Row({ lang, t, loan, onKept }: CopiedI18n & { loan: CopiedLoan; onKept:
     <li className="desk-copied">
       <p>
         <b>{product.name}</b> <span className="text-muted whitespace-nowrap">{product.code}</span>
+        {shelf && <span className="text-muted">, {t('offline.shelf', { shelf })}</span>}
         <br />
         <span className={loan.late ? 'font-semibold text-alarm' : 'text-muted'}>
           {member}, {t('offline.until', { to: formatDay(lang, to, 'weekday') })}

@@ -21,6 +21,8 @@ export type CopiedLoan = {
   member: string
   card: string | null
   to: string
+  /** Where it is fetched from; null for what is at the desk already, or out. */
+  shelf: string | null
 }
 
 export type DeskPerson = { id: string; name: string }
@@ -69,7 +71,7 @@ async function readList(queue: 'to_hand_out' | 'to_take_back', point: string | n
   return all
 }
 
-const toCopied = ({ id, stage, product, customer, loan }: DeskOrder): CopiedLoan => ({
+const toCopied = ({ id, stage, product, customer, loan, ready_at }: DeskOrder): CopiedLoan => ({
   id,
   move: isInHand(stage) ? 'return' : 'hand_over',
   late: stage === 'overdue',
@@ -77,6 +79,7 @@ const toCopied = ({ id, stage, product, customer, loan }: DeskOrder): CopiedLoan
   member: customer.name,
   card: customer.card_number,
   to: loan.return_date,
+  shelf: isInHand(stage) || ready_at ? null : product.shelf,
 })
 
 /** Only what begins by today can be handed out without asking anything. */
