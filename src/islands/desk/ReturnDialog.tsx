@@ -6,6 +6,7 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { keepWithLoan } from '../../lib/stores/desk/loan-photos.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { type Refused, useForm } from '../../ui/use-form.ts'
 import { ContentTicks } from './ContentTicks.tsx'
 import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
@@ -20,31 +21,36 @@ type Props = QuestionI18n & QuestionProps & { order: DeskOrder; onSend: (back: B
 
 const conditions: Condition[] = ['good', 'damaged']
 
-/** What came back, and in which condition. Damage needs a note for the repair. */
+/** What came back, and in which condition: never presumed, as a broken object in order would be booked at once. */
 export function ReturnDialog({ order, onSend, tRules, ...dialog }: Props) {
   const { t } = dialog
   const { product, queue } = order
-  const [condition, setCondition] = useState<Condition>('good')
+  const [condition, setCondition] = useState<Condition | null>(null)
   const [typed, setTyped] = useState('')
   const [absent, setAbsent] = useState<string[]>([])
   const held = order.deposit?.state === 'taken' ? order.deposit : null
   const [gives, setGives] = useState(true)
   const damaged = condition === 'damaged'
   const form = useForm({
-    rules: { note: damaged ? [required] : [] },
+    rules: { condition: [required], note: damaged ? [required] : [] },
     t: tRules,
     toast,
-    send: ({ note }) => onSend({ condition, note, absent, depositBack: held !== null && gives }),
+    send: ({ condition, note }) =>
+      onSend({ condition: condition as Condition, note, absent, depositBack: held !== null && gives }),
   })
+  const unsaid = condition ? undefined : form.errorOf('condition')
   return (
     <QuestionDialog {...dialog} form={form} title={t('return.title')} confirm={t('return.confirm')}>
       <ContentTicks {...product} t={t} absent={absent} email={order.customer.email} onChange={setAbsent} />
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('return.title')}</legend>
+        {unsaid && <FieldError>{unsaid}</FieldError>}
         {conditions.map(one => (
           <Choice
             key={one}
             name="condition"
+            value={one}
+            aria-invalid={unsaid ? true : undefined}
             label={t(`return.${one}`)}
             detail={one === 'good' && queue > 0 ? t('return.good_waited', { count: queue }) : t(`return.${one}_text`)}
             checked={condition === one}

@@ -50,6 +50,7 @@ export async function takeDamaged(day: Day): Promise<void> {
   }
   const dialog = await ask(day, 5)
   await tap(day, carla, dialog.getByLabel('Cable'))
+  await tap(day, carla, dialog.getByLabel(/^In order/))
   await tap(day, carla, dialog.getByRole('button', { name: 'Take the object back' }))
   await moved(day, [5], 'here', { desk: { in_hand: -1, due_today: -1 } })
   await expect(page.getByText(empty, { exact: true })).toBeVisible()
