@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CardKind, PaidAtDesk } from '../../lib/contract/cards.ts'
 import type { GivenKinds } from '../../lib/stores/desk/given-kinds.ts'
 import { formatEuro } from '../../lib/format.ts'
+import { noPointYet } from '../../lib/rules/member-fields.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -12,11 +13,14 @@ import type { CardTextI18n } from './member-messages.ts'
 const ways: readonly PaidAtDesk[] = ['cash', 'pos', 'transfer', 'free']
 
 type Props = CardTextI18n & {
-  form: { field: (name: 'reason') => ReturnType<Form<string>['field']>; errorOf: (name: 'kind') => string | undefined }
+  form: {
+    field: (name: 'reason' | 'point') => ReturnType<Form<string>['field']>
+    errorOf: (name: 'kind') => string | undefined
+  }
   kinds: CardKind[]
   points: GivenKinds['points']
-  /** Where the device stands. */
-  point: string
+  /** Where the device stands, where that is one. */
+  point: string | null
   /** They never had a card. */
   isFirst: boolean
   reason: string
@@ -70,7 +74,7 @@ export function GivenCard({
         )}
       </fieldset>
       {kind !== 'none' && <HowPaid {...{ t, paid, pay }} />}
-      {kind !== 'none' && paid !== 'free' && <AtPoint {...{ t, points, point }} />}
+      {kind !== 'none' && paid !== 'free' && <AtPoint {...{ form, t, points, point }} />}
       {kind !== 'none' && paid === 'free' && (
         <Field
           {...form.field('reason')}
@@ -86,11 +90,12 @@ export function GivenCard({
   )
 }
 
-/** Where the money goes; a library with one point is not asked. */
-function AtPoint({ t, points, point }: Pick<Props, 't' | 'points' | 'point'>) {
+/** Where the money goes: never guessed; a library with one point is not asked. */
+function AtPoint({ form, t, points, point }: Pick<Props, 'form' | 't' | 'points' | 'point'>) {
   if (points.length < 2) return null
   return (
-    <Field kind="select" name="point" label={t('members.cards.point')} defaultValue={point}>
+    <Field {...form.field('point')} kind="select" label={t('members.cards.point')} defaultValue={point ?? noPointYet}>
+      {point === null && <option value={noPointYet}>{t('members.cards.choose_point')}</option>}
       {points.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -37,7 +37,13 @@ export const cardRules = {
 
 const whenFree: FieldRule = (value, { paid }) => (paid === 'free' ? required(value, {}) : null)
 
-export const givingRules = { kind: [required], paid: [required], point: [], reason: [whenFree, atMost(500)] }
+/** What the list of points answers before one is chosen; a form that does not ask answers nothing. */
+export const noPointYet = '?'
+
+/** Money in the drawer of another point is missing there and too much here. */
+const pointChosen: FieldRule = value => (value === noPointYet ? { reason: 'required' } : null)
+
+export const givingRules = { kind: [required], paid: [required], point: [pointChosen], reason: [whenFree, atMost(500)] }
 
 /** Somebody without an e-mail is phoned. */
 const toReach: FieldRule = (value, { email: address = '' }) => (address.trim() ? null : required(value, {}))
@@ -49,7 +55,7 @@ export const registrationRules = {
   address: [wholeAddress],
   kind: [],
   paid: [],
-  point: [],
+  point: [pointChosen],
   reason: [whenFree, atMost(500)],
   policies: [],
 }

@@ -7,17 +7,21 @@ import { headquarters } from '../../contract/headquarters.endpoints.ts'
 import { load, type Loaded } from '../async/loaded.ts'
 import { $point } from './point.ts'
 
-export type GivenKinds = { kinds: CardKind[]; points: { id: string; name: string }[]; point: string }
+export type GivenKinds = {
+  kinds: CardKind[]
+  points: { id: string; name: string }[]
+  /** Where this device stands; null where it looks at all of them. */
+  point: string | null
+}
 
 export const $givenKinds = atom<Loaded<GivenKinds>>({ state: 'waiting' })
 
 export const readGivenKinds = () =>
   load($givenKinds, async () => {
     const [all, points] = await Promise.all([call(cards.kinds), call(headquarters.list)])
-    const here = points.find(one => one.id === $point.get()) ?? points[0]
     return {
       kinds: all.filter(one => one.active && one.at_desk),
       points: points.map(({ id, name }) => ({ id, name })),
-      point: here?.id ?? '',
+      point: points.find(one => one.id === $point.get())?.id ?? null,
     }
   })
