@@ -117,7 +117,13 @@ test('SH-21 ER-25 whoever acts in another name sees whose it is on every page, a
     await expect(chip.getByText(`Stai agendo come ${member.name}`), path).toBeVisible()
   }
   await accessible(page)
+  const desk = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Il banco' })
+  await openMenu(page)
+  await expect(desk, 'a member').toBeHidden()
+  await page.keyboard.press('Escape')
   await chip.getByRole('button', { name: 'Torna a essere tu' }).click()
   await expect(toastOf(page)).toHaveText('Impersonificazione disattivata')
   await expect(chip).toBeHidden()
+  await openMenu(page)
+  await expect(desk, 'who works at the desk').toHaveAttribute('href', '/desk')
 })

@@ -1,4 +1,5 @@
 /** Alive because a member is signed in: watches the session and shows the unfinished checkout. It carries no React. */
+import { levels } from '../../lib/rules/levels.ts'
 import { watchSession } from '../../lib/stores/session/session-watch.ts'
 import { $mayAdminister, $mayHaveSession, $session } from '../../lib/stores/session/session.ts'
 import { startCheckoutBar } from './checkout-bar.ts'
@@ -41,6 +42,10 @@ export async function startMember(route: string): Promise<void> {
   if (!barless.test(route)) startCheckoutBar(bar, lang)
   $mayHaveSession.subscribe(flag => document.documentElement.toggleAttribute('data-signed-in', flag === '1'))
   $mayAdminister.subscribe(flag => document.documentElement.toggleAttribute('data-admin', flag === '1'))
-  $session.subscribe(() => {})
+  // Who works at the desk finds it from every page; for members it is not there.
+  const toDesk = document.querySelector<HTMLElement>('[data-staff]')
+  $session.subscribe(now => {
+    if (toDesk) toDesk.hidden = now.state !== 'signed_in' || now.me.level > levels.desk
+  })
   watchSession()
 }
