@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { href } from '../../lib/addresses.ts'
 import type { CashPaidBy, TakingInput } from '../../lib/contract/cash.ts'
 import type { DeskMember } from '../../lib/contract/desk-members.ts'
 import { formatEuro } from '../../lib/format.ts'
@@ -48,16 +49,27 @@ function useTaking({ day, show, tRules, t, lang }: BookProps, member: DeskMember
 
 /** Money that is taken: what for, how much, and who it comes from if they want their name on it. */
 export function TakeCash({ onClose, ...props }: BookProps & { onClose: () => void }) {
-  const { t } = props
+  const { t, lang, day } = props
+  // The desk may stand at another point, or at all of them.
+  const at = day.points.length > 1 && day.points.find(one => one.id === day.point)?.name
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const [member, setMember] = useState<DeskMember | null>(null)
   const form = useTaking(props, member)
   return (
     <form {...form.props} className="grid max-w-xl gap-5" autoComplete="off">
-      <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
-        {t('cash.take.title')}
-      </h2>
+      <div className="grid gap-1">
+        <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
+          {t('cash.take.title')}
+        </h2>
+        {at && <p className="font-semibold">{at}</p>}
+        <p className="text-muted">
+          {t('cash.take.cards')}{' '}
+          <a className="desk-link" href={href.page(lang, 'desk_members')}>
+            {t('cash.take.to_members')}
+          </a>
+        </p>
+      </div>
       <What t={t} form={form} />
       <Field
         {...form.field('amount')}
