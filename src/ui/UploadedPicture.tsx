@@ -106,7 +106,7 @@ function MoveButtons({ id, picture: { name }, place, of, actions, t }: UploadedP
           aria-label={t('earlier', { name })}
           onClick={() => move(-1)}
         >
-          <Icon name="up" />
+          <Icon name="arrow-up" />
         </button>
       )}
       {place < of && (
@@ -117,7 +117,7 @@ function MoveButtons({ id, picture: { name }, place, of, actions, t }: UploadedP
           aria-label={t('later', { name })}
           onClick={() => move(1)}
         >
-          <Icon name="down" />
+          <Icon name="arrow-down" />
         </button>
       )}
     </>

@@ -8,6 +8,8 @@ export const icons = [
   'right',
   'down',
   'up',
+  'arrow-up',
+  'arrow-down',
   'check',
   'check-circle',
   'clock',

@@ -102,7 +102,7 @@ function Moves({ t, category, place, last, move, name }: MovesProps) {
           aria-disabled={place + by < 0 || place + by > last || undefined}
           onClick={() => void move(category, by)}
         >
-          <Icon name={by < 0 ? 'up' : 'down'} />
+          <Icon name={by < 0 ? 'arrow-up' : 'arrow-down'} />
         </button>
       ))}
     </div>

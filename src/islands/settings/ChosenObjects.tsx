@@ -92,7 +92,7 @@ function Chosen({ t, one, n, last, move, onRemove }: ChosenProps) {
             aria-disabled={n + by < 0 || n + by > last || undefined}
             onClick={() => move(one, by)}
           >
-            <Icon name={by < 0 ? 'up' : 'down'} />
+            <Icon name={by < 0 ? 'arrow-up' : 'arrow-down'} />
           </button>
         ))}
         <button

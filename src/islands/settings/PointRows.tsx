@@ -76,7 +76,7 @@ function Row({ point, first, last, move, lang, t }: RowProps) {
           aria-label={t('points.list.up', { name })}
           onClick={() => move(-1)}
         >
-          <Icon name="up" />
+          <Icon name="arrow-up" />
         </button>
       )}
       {!last && (
@@ -87,7 +87,7 @@ function Row({ point, first, last, move, lang, t }: RowProps) {
           aria-label={t('points.list.down', { name })}
           onClick={() => move(1)}
         >
-          <Icon name="down" />
+          <Icon name="arrow-down" />
         </button>
       )}
     </li>

@@ -92,8 +92,14 @@ function PartHead({ t, of, n, last, onMove, onRemove }: HeadProps) {
     setTimeout(() => document.getElementById(`part-${n + by}-${by}`)?.focus())
   }
   const buttons: { icon: IconName; label: string; id?: string; off?: boolean; act: () => void }[] = [
-    { icon: 'up', label: t('texts.edit.up', { what }), id: `part-${n}--1`, off: n === 0, act: () => move(-1) },
-    { icon: 'down', label: t('texts.edit.down', { what }), id: `part-${n}-1`, off: n === last, act: () => move(1) },
+    { icon: 'arrow-up', label: t('texts.edit.up', { what }), id: `part-${n}--1`, off: n === 0, act: () => move(-1) },
+    {
+      icon: 'arrow-down',
+      label: t('texts.edit.down', { what }),
+      id: `part-${n}-1`,
+      off: n === last,
+      act: () => move(1),
+    },
     { icon: 'close', label: t('texts.edit.remove', { what }), act: onRemove },
   ]
   return (
