@@ -43,9 +43,9 @@ export function toHeadquarter(row: Point): Headquarter {
     is: { available: row.available, smartlocker: row.smartlocker },
     opening_days: [...new Set(row.opening_hours.map(one => one.day))].sort(),
     opening_times: [...new Set(row.opening_hours.map(one => one.hours))],
-    additional_days: row.additional_days,
+    additional_days: row.additional_days.toSorted(),
     opening_hours: row.opening_hours,
-    holidays: row.holidays,
+    holidays: row.holidays.toSorted((one, other) => one.inizio.localeCompare(other.inizio)),
     seasons: row.seasons,
   }
 }

@@ -149,6 +149,8 @@ describe('the catalogue', () => {
     expect(points).toHaveLength(1)
     expect(points[0]!.opening_days).toEqual([4])
     expect(points[0]!.holidays.length).toBeGreaterThan(3)
+    const firsts = points.map(({ holidays }) => holidays.map(({ inizio }: { inizio: string }) => inizio))
+    expect(firsts, 'the next one first').toEqual(firsts.map(days => days.toSorted()))
   })
 
   it('EN-07 a point has a picture, until it is deleted', async () => {
