@@ -68,6 +68,8 @@ test('a stranger on an object’s page has booked it after eight taps and seven 
 
   await expect(person.page).toHaveURL(at('/checkout/recap'))
   await inSight('recap')
+  const lines = person.page.locator('.summary-lines')
+  expect(await lines.evaluate(one => one.scrollWidth - one.clientWidth), 'no place is cut').toBe(0)
   await effort.tap(person.page.getByRole('button', { name: person.messages.confirm }))
   await expect(person.page.getByText(person.messages.thanks)).toBeVisible()
   await inSight('done')
