@@ -80,6 +80,9 @@ test('RT-25 ST-31 VA-39 a lost password comes back by five digits', async ({ pag
   await page.locator('main').getByRole('link', { name: 'Accedi', exact: true }).click()
   await signIn(page, email, 'la nonna ha tre gatti')
   await expect(page).toHaveURL(site.at('/me/orders'))
+  await page.goto(site.at('/password/recovery'))
+  const back = page.locator('main').getByRole('link')
+  await expect(back, 'who changes it leads back to the profile').toHaveText(['Torna al profilo'])
 })
 
 test('RT-26 VA-16 ER-08 the mailed link does it alone, tries end, and students sign up with their university', async ({
