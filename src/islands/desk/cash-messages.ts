@@ -29,7 +29,9 @@ export type BookProps = BookFrame & { day: CashDay; show: (view: CashView) => vo
 export function aboutEntry({ t }: CashI18n, { cause, text, voids, gives_back }: CashEntry): string {
   if (voids) return t('cash.entry.voids', { number: receiptNumber(voids) })
   const of = gives_back && t('cash.entry.gives_back', { number: receiptNumber(gives_back) })
-  return [t(`cash.by_cause.${cause}`), text, of].filter(Boolean).join(', ')
+  const what = t(`cash.by_cause.${cause}`)
+  // The name of a card usually says that it is one.
+  return [text?.startsWith(what) ? null : what, text, of].filter(Boolean).join(', ')
 }
 
 /** Whether the count was right, and by how much it was not. */
