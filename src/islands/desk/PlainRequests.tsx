@@ -40,7 +40,7 @@ export function PlainRequests({ orders, ...i18n }: Props) {
         <div className="flex items-center justify-between gap-3">
           <p className="font-semibold">{t('together.plain', { many: plain.length })}</p>
           <Button icon="check" onPointerEnter={fetchDialog} onFocus={fetchDialog} onClick={begin}>
-            {`${t('action.approve')} ${plain.length}`}
+            {`${t('action.approve')}\u00a0${plain.length}`}
           </Button>
         </div>
       )}
