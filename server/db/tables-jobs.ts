@@ -1,3 +1,4 @@
+import type { UnsentReason } from '../../src/lib/contract/mail-names.ts'
 import type { Default, DefaultJson, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
 
 export type OutboxTable = {
@@ -13,6 +14,8 @@ export type OutboxTable = {
   done_at: MaybeInstant
   given_up_at: MaybeInstant
   error: Maybe<string>
+  /** Why a mail did not leave. */
+  failure: Maybe<UnsentReason>
 }
 
 export type SentMailsTable = {

@@ -8,6 +8,7 @@ import { instantInRome } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { ruleSentence } from '../http/validation.ts'
+import { withdrawFrom } from '../invitations/queries.ts'
 import {
   addressOfNobody,
   findMember,
@@ -17,6 +18,7 @@ import {
   type MemberRow,
 } from '../members/queries.ts'
 import { fail, failBelow } from '../refusal.ts'
+import { dropInvitationMails, readdressMails } from '../work/outbox.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { readMember } from './read-members.ts'
@@ -68,12 +70,18 @@ async function putRight(work: Work<Member>, id: string, change: MemberChange): P
   if (after.email) await moveAddress(work, member, after.email)
 }
 
-/** Links mailed to the old address end, sessions too; the new one is asked to prove itself, and the old one is told. */
+/**
+ * Links mailed to the old address end, invitations and sessions too; what has not left goes to the new one, which is
+ * asked to prove itself, and the old one is told.
+ */
 async function moveAddress(work: Work, { id, email: old, lang, first_name }: MemberRow, email: string): Promise<void> {
   const { tx, at } = work
   await tx.deleteFrom('email_verifications').where('member_id', '=', id).execute()
   await tx.deleteFrom('recoveries').where('member_id', '=', id).execute()
   await revokeSessions(tx, id, 'email', at)
+  await withdrawFrom(tx, old)
+  await dropInvitationMails(tx, old)
+  if (hasAddress(email)) await readdressMails(tx, old, email)
   if (hasAddress(old)) {
     await work.mailTo({ to: old, lang }, { template: 'email_changed', data: { name: first_name, member_id: id } })
   }

@@ -131,6 +131,16 @@ export async function hasWayIn(db: Reader, { id, password_hash }: MemberRow): Pr
   return identity.length > 0
 }
 
+/** The invitation of an address that is nobody's any more, to become a member. */
+export async function withdrawFrom(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom('invitations')
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('level', '=', levels.member)
+    .execute()
+}
+
 /** What somebody has asked others to become, and may not any more: a role above the level they have now. */
 export async function withdrawAbove(tx: Tx, inviter: string, level: number): Promise<void> {
   await tx

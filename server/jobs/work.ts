@@ -3,7 +3,9 @@ import type { OutboxTable } from '../db/tables-jobs.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps, SystemDeps } from '../deps.ts'
 import { readLibrary } from '../library/queries.ts'
+import { carriesSecret } from '../work/mail.ts'
 import { withoutAddresses } from '../work/without-addresses.ts'
+import { whyNotSent } from './mails/why-not-sent.ts'
 
 /** Does one piece of work. It may get the same piece twice, after a crash, so it must be idempotent. */
 export type Handler = (deps: Deps, library: LibraryRow, payload: Record<string, unknown>) => Promise<void>
@@ -89,8 +91,11 @@ export function pauseAfter(attempts: number): number {
   return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts - 1, 20))
 }
 
-/** A mail given up keeps its address, for a person to look at, and nothing of what it said: codes and links too. */
-const emptied = ({ topic, payload }: Work) => (topic === 'mail' ? { ...payload, data: {}, calendar: null } : payload)
+const isMail = ({ topic }: Pick<Work, 'topic'>): boolean => topic === 'mail' || topic === 'digest'
+
+/** A mail given up keeps what it said, so that a person may send it again; not one with a code or a link to sign in. */
+const emptied = (payload: Work['payload']) =>
+  carriesSecret(payload) ? { ...payload, data: {}, calendar: null } : payload
 
 async function postpone(system: SystemDeps, work: Work, error: unknown): Promise<void> {
   const { everywhere, clock, log } = system
@@ -103,8 +108,9 @@ async function postpone(system: SystemDeps, work: Work, error: unknown): Promise
     .set({
       error: withoutAddresses(message).slice(0, 1000),
       leased_until: null,
+      failure: isMail(work) ? whyNotSent(error) : null,
       given_up_at: over ? now : null,
-      ...(over && { payload: JSON.stringify(emptied(work)) }),
+      ...(over && work.topic === 'mail' && { payload: JSON.stringify(emptied(work.payload)) }),
       available_at: new Date(now.getTime() + pauseAfter(work.attempts)),
     })
     .where('library_id', '=', work.library_id)
@@ -116,8 +122,9 @@ async function postpone(system: SystemDeps, work: Work, error: unknown): Promise
 }
 
 /** The desk sees which mails have not left. */
-async function tellOf({ everywhere, changes }: SystemDeps, { library_id, id, topic }: Work): Promise<void> {
-  if (topic !== 'mail' && topic !== 'digest') return
+async function tellOf({ everywhere, changes }: SystemDeps, work: Work): Promise<void> {
+  if (!isMail(work)) return
+  const { library_id, id } = work
   const change = [{ kind: 'mails', id }] as const
   await changes.announce(everywhere, library_id, change)
   changes.tell(library_id, change)
@@ -140,7 +147,7 @@ async function doOne(system: SystemDeps, handler: Handler, slot: OutboxSlot): Pr
     return true
   }
   await finish(system, work)
-  if (work.attempts > 1) await tellOf(system, work)
+  if (work.error !== null) await tellOf(system, work)
   return true
 }
 

@@ -1,6 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../db/scope.ts'
-import type { OutboxTable } from '../db/tables-jobs.ts'
 
 const topics = ['mail', 'digest']
 const most = 200
@@ -9,12 +8,16 @@ const most = 200
 const selectMails = (db: Reader) =>
   db.selectFrom('outbox as o').where('o.topic', 'in', topics).where('o.done_at', 'is', null)
 
+/** A mail's member; one for the desk has none. */
+const isTo = sql<boolean>`CASE o.topic WHEN 'digest' THEN m.id = o.payload->>'member'
+  ELSE m.email = o.payload->>'to' AND o.payload->>'template' NOT LIKE 'desk\\_%' END`
+
 /** The mails that failed at least once: those that are tried again first, then those given up, the newest first. */
 export function listFailed(db: Reader) {
   return selectMails(db)
-    .leftJoin('members as m', join => join.on(sql<boolean>`m.id = o.payload->>'member'`).on('m.deleted_at', 'is', null))
-    .select(['o.id', 'o.topic', 'o.payload', 'o.created_at', 'o.available_at', 'o.attempts', 'o.error'])
-    .select(['o.given_up_at', 'm.email'])
+    .leftJoin('members as m', join => join.on(isTo).on('m.deleted_at', 'is', null))
+    .select(['o.id', 'o.topic', 'o.payload', 'o.created_at', 'o.available_at', 'o.attempts', 'o.error', 'o.failure'])
+    .select(['o.given_up_at', 'm.id as member_id', 'm.email', 'm.first_name', 'm.last_name', 'm.phone', 'm.lang'])
     .where('o.error', 'is not', null)
     .orderBy(sql`o.given_up_at IS NOT NULL`)
     .orderBy('o.created_at', 'desc')
@@ -25,7 +28,7 @@ export function listFailed(db: Reader) {
 /** The mails that have not left yet to a member, the newest first; those for the desk are nobody's. */
 export function listUnsentTo(db: Reader, id: string, email: string) {
   return selectMails(db)
-    .select(['o.id', 'o.payload', 'o.created_at', 'o.available_at', 'o.error', 'o.given_up_at'])
+    .select(['o.id', 'o.topic', 'o.payload', 'o.created_at', 'o.available_at', 'o.error', 'o.given_up_at'])
     .where(
       sql<boolean>`(o.topic = 'mail' AND o.payload->>'to' = ${email} AND o.payload->>'template' NOT LIKE 'desk\\_%'
         OR o.topic = 'digest' AND o.payload->>'member' = ${id})`,
@@ -48,10 +51,7 @@ export function listSentTo(db: Reader, id: string) {
     .execute()
 }
 
-export type FailedRow = Pick<
-  Selectable<OutboxTable>,
-  'id' | 'topic' | 'payload' | 'created_at' | 'available_at' | 'attempts' | 'error' | 'given_up_at'
-> & { email: string | null }
+export type FailedRow = Awaited<ReturnType<typeof listFailed>>[number]
 
 export async function countWaiting(db: Reader): Promise<number> {
   const { count } = await selectMails(db)
@@ -62,17 +62,15 @@ export async function countWaiting(db: Reader): Promise<number> {
   return Number(count)
 }
 
-/** Makes failed mails due now; answers their ids. */
-export async function makeDue(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
-  const rows = await tx
-    .updateTable('outbox')
-    .set({ available_at: at })
-    .where('id', 'in', ids)
-    .where('topic', 'in', topics)
-    .where('error', 'is not', null)
-    .where('done_at', 'is', null)
-    .where('given_up_at', 'is', null)
-    .returning('id')
+/** Mails that failed and that nobody is sending at this moment, locked, with their members. */
+export function lockFailed(tx: Tx, ids: readonly string[]) {
+  return selectMails(tx)
+    .leftJoin('members as m', join => join.on(isTo).on('m.deleted_at', 'is', null))
+    .select(['o.id', 'o.topic', 'o.payload', 'o.dedupe_key', 'o.given_up_at', 'm.id as member_id'])
+    .where('o.id', 'in', ids)
+    .where('o.error', 'is not', null)
+    .where(sql<boolean>`(o.leased_until IS NULL OR o.leased_until < clock_timestamp())`)
+    .orderBy('o.id')
+    .forUpdate('o')
     .execute()
-  return rows.map(one => one.id)
 }

@@ -6,6 +6,7 @@ import { mailTranslator } from '../jobs/mails/messages.ts'
 import { findMember } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
 import { hasMailer } from '../services/mailer.ts'
+import { goneOf } from './gone.ts'
 import { listSentTo, listUnsentTo } from './queries.ts'
 
 type Unsent = Awaited<ReturnType<typeof listUnsentTo>>[number]
@@ -21,7 +22,8 @@ function stateOf({ given_up_at, error }: Unsent): MemberMail['state'] {
  * @throws Refusal `member.not_found`
  */
 export async function readMemberMails(deps: Deps, who: Member, id: string): Promise<MemberMails> {
-  const { db } = deps
+  const { db, clock } = deps
+  const now = { at: clock.now(), today: clock.today() }
   const { email } = (await findMember(db, id)) ?? fail('member.not_found')
   const t = mailTranslator(who.lang)
   const unsent = (await listUnsentTo(db, id, email)).map(row => {
@@ -33,6 +35,7 @@ export async function readMemberMails(deps: Deps, who: Member, id: string): Prom
       state,
       at: row.created_at.toISOString(),
       next_at: state === 'retrying' ? row.available_at.toISOString() : null,
+      gone: goneOf(row, now),
     }
   })
   const sent = (await listSentTo(db, id)).map(row => ({
@@ -42,6 +45,7 @@ export async function readMemberMails(deps: Deps, who: Member, id: string): Prom
     state: 'sent' as const,
     at: row.sent_at.toISOString(),
     next_at: null,
+    gone: null,
   }))
   return { off: !(await hasMailer(deps)), may_retry: who.level <= levels.admin, mails: [...unsent, ...sent] }
 }

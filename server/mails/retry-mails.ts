@@ -3,18 +3,26 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { makeDue } from './queries.ts'
+import { goneOf } from './gone.ts'
+import { lockFailed } from './queries.ts'
 import { readMails } from './read-mails.ts'
 
-/** Has mails tried again at once. */
+/** Has mails tried again at once, those that were given up from the beginning. */
 export async function retryMails(deps: Deps, who: Member, ids: readonly string[]): Promise<UnsentMails> {
-  if ((await write(deps, who, retry, ids)) > 0) deps.wake()
-  return readMails(deps, who.lang)
+  await write(deps, who, retry, ids)
+  return readMails(deps, who)
 }
 
-async function retry(work: Work<Member>, ids: readonly string[]): Promise<number> {
-  const { length } = await makeDue(work.tx, ids, work.at)
+async function retry(work: Work<Member>, ids: readonly string[]): Promise<void> {
+  const { tx, at, today } = work
+  const rows = (await lockFailed(tx, ids)).filter(row => goneOf(row, { at, today }) === null)
+  if (!rows.length) return
+  const due = (of: typeof rows) => of.map(row => row.id)
+  const outbox = tx.updateTable('outbox').set({ available_at: at, leased_until: null })
+  const given_up = rows.filter(row => row.given_up_at)
+  if (given_up.length) await outbox.set({ given_up_at: null, attempts: 0 }).where('id', 'in', due(given_up)).execute()
+  await outbox.where('id', 'in', due(rows)).execute()
   const entry = { action: 'retry_mails', subject: 'library', id: work.library.library_id } as const
-  if (length) await work.audit({ ...entry, data: { mails: length } })
-  return length
+  await work.audit({ ...entry, data: { mails: rows.length } })
+  work.wake()
 }

@@ -21,14 +21,21 @@ const kinds: { [S in Subject]: Kinds<S> } = {
   session: null,
   member: {
     usual: 'members',
-    but: { impersonate: null, impersonation_refused: null, change_role: 'team', call: 'calls' },
+    but: { impersonate: null, impersonation_refused: null, change_role: 'team', call: 'calls', dismiss_mail: 'mails' },
   },
   payment: 'payments',
   membership: { usual: 'cards', but: { add_kind: 'settings', change_kind: 'settings' } },
   cash: 'cash',
   library: {
     usual: 'settings',
-    but: { enter: null, export: null, retry_mails: 'mails', hide_words: 'words', show_words: 'words' },
+    but: {
+      enter: null,
+      export: null,
+      retry_mails: 'mails',
+      dismiss_mail: 'mails',
+      hide_words: 'words',
+      show_words: 'words',
+    },
   },
   invitation: 'team',
   import: 'imports',

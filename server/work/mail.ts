@@ -47,6 +47,12 @@ export type Mail = {
 /** The payload of topic `mail`. The id is the mail's own, so that its receiver sees one that was sent twice as one. */
 export type MailPayload = Omit<Mail, 'until'> & { id: string; to: string; lang: Lang; until?: string | undefined }
 
+/** Whether a mail has a code or a link by which somebody signs in. */
+export const carriesSecret = (payload: Record<string, unknown>): boolean => {
+  const { data } = payload as Partial<MailPayload>
+  return data !== undefined && ('token' in data || 'code' in data)
+}
+
 export type Address = { to: string; lang: Lang }
 
 export const payloadOf = ({ to, lang }: Address, { until, ...mail }: Mail): MailPayload => ({

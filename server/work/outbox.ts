@@ -52,3 +52,25 @@ export async function withdrawMail(tx: Tx, key: string): Promise<boolean> {
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+const isUnsentTo = (email: string) =>
+  sql<boolean>`topic = 'mail' AND done_at IS NULL AND payload->>'to' = ${email} AND payload->>'template' NOT LIKE 'desk\\_%'`
+
+/** Mails that have not left go to somebody's other address; what signs in goes to none but the one it was asked for. */
+export async function readdressMails(tx: Tx, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ payload: sql`payload || jsonb_build_object('to', ${to}::text)` })
+    .where(isUnsentTo(from))
+    .where(sql<boolean>`NOT payload->'data' ?| array['token', 'code']`)
+    .execute()
+}
+
+/** Takes back the invitations to an address that have not left. */
+export async function dropInvitationMails(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where(isUnsentTo(email))
+    .where(sql<boolean>`payload->>'template' IN ('invitation_member', 'invitation_staff')`)
+    .execute()
+}

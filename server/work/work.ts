@@ -24,6 +24,8 @@ export type Work<W extends By = By> = {
   tell(kind: LiveKind, id?: string): void
   /** Enqueues work for after the commit; the same key twice enqueues it once. */
   enqueue(topic: Topic, payload: Record<string, unknown>, key?: string): Promise<void>
+  /** Has the jobs look after the commit for what was made due. */
+  wake(): void
   /** Mails a member of the library; an account that was closed gets nothing. */
   mail(memberId: string, mail: Mail, key?: string): Promise<void>
   mailTo(address: Address, mail: Mail, key?: string): Promise<void>
@@ -38,7 +40,7 @@ export type Work<W extends By = By> = {
 const actorOf = ({ id, impersonator }: By): Actor => (id ? { id, ...(impersonator && { impersonator }) } : null)
 
 /** What a transaction leaves to be done after its commit. */
-export type AfterCommit = { isEnqueued: boolean; changes: LiveChange[] }
+export type AfterCommit = { isWoken: boolean; changes: LiveChange[] }
 
 /** The work of one transaction; `left` gathers what there is to do after it. */
 export function openWork<W extends By>(tx: Tx, who: W, at: Date, left: AfterCommit, mailsAfter = 0): Work<W> {
@@ -54,9 +56,10 @@ export function openWork<W extends By>(tx: Tx, who: W, at: Date, left: AfterComm
     },
     tell: (kind, id) => void left.changes.push({ kind, id: id ?? null }),
     enqueue(topic, payload, key) {
-      left.isEnqueued = true
+      left.isWoken = true
       return enqueue(tx, topic, payload, at, key)
     },
+    wake: () => void (left.isWoken = true),
     async mail(memberId, mail, key) {
       const recipient = await findRecipient(tx, memberId)
       if (!recipient) return
@@ -64,7 +67,7 @@ export function openWork<W extends By>(tx: Tx, who: W, at: Date, left: AfterComm
       await work.mailTo(address, { ...mail, data: { name, ...mail.data } }, key)
     },
     mailTo(address, mail, key) {
-      left.isEnqueued = true
+      left.isWoken = true
       return enqueue(tx, 'mail', payloadOf(address, mail), at, key, new Date(at.getTime() + mailsAfter))
     },
     async mailDesk(mail, key) {

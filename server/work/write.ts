@@ -29,14 +29,14 @@ export async function write<W extends By, A extends readonly Plain[], T>(
   ...args: A
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const left: AfterCommit = { isEnqueued: false, changes: [] }
+    const left: AfterCommit = { isWoken: false, changes: [] }
     try {
       const { done, library } = await deps.begin(async tx => {
         const made = await command(openWork(tx, who, deps.clock.now(), left), ...args)
         await deps.changes.announce(tx, tx.library, left.changes)
         return { done: made, library: tx.library }
       })
-      if (left.isEnqueued) deps.wake()
+      if (left.isWoken) deps.wake()
       deps.changes.tell(library, left.changes)
       return done
     } catch (error) {

@@ -1,9 +1,11 @@
 import { runJob } from '../../server/jobs/periodic-run.ts'
 import { Undeliverable } from '../../server/outside/mail/mailer.ts'
+import { crowd } from '../world/crowd.ts'
 import { staff } from '../world/lent.ts'
 import { enqueueMail } from '../world/library.ts'
 import { delivered } from '../world/mailbox.ts'
 import type { Site } from '../world/site.ts'
+import { accessible } from './around.ts'
 import { pageOf } from './desk-phone.ts'
 import { expect, test } from './site.ts'
 
@@ -62,5 +64,50 @@ test('a volunteer reads it from the menu of the desk, without the way to the mai
   await page.getByRole('link', { name: 'Lavori automatici' }).click()
   await expect(page.getByText('Un invio non si ritenta più.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Guarda le mail non partite' })).toHaveCount(0)
+  await page.context().close()
+})
+
+test('a mail that its address refuses is told otherwise, or leaves with a tap, and Oggi counts one less', async ({
+  browser,
+  site,
+}) => {
+  await delivered(site)
+  await site.db.deleteFrom('outbox').execute()
+  const [one] = await crowd(site, 1)
+  const set = { email: 'irma.volpi@posta.test', phone: '333 7654321', first_name: 'Irma', last_name: 'Volpi' }
+  await site.db.updateTable('members').set(set).where('id', '=', one!.id).execute()
+  const works = site.system.mail.send
+  site.system.mail.send = () => Promise.reject(new Undeliverable('550 no such user'))
+  const mail = { template: 'role_taken', data: { name: 'Irma' } } as const
+  for (const to of [set.email, 'nessuno@posta.test']) await enqueueMail(site, { to, lang: 'it' }, mail)
+  await delivered(site)
+  site.system.mail.send = works
+  const page = await pageOf(browser, site, await staff(site, 4))
+  await page.goto(site.at('/desk'))
+  const count = page.getByRole('main').getByRole('link', { name: /mail non partit/ })
+  await expect(count).toContainText('2')
+  await page.goto(site.at('/desk/mails'))
+  const row = page.getByRole('listitem').filter({ hasText: 'Irma Volpi' })
+  await expect(row).toContainText('Il tuo ruolo nella squadra è finito')
+  await expect(row).toContainText('L’indirizzo la rifiuta.')
+  await page.getByRole('button', { name: 'Tutto il resto: Irma Volpi' }).click()
+  await expect(row.getByRole('link', { name: 'Irma Volpi', exact: true })).toHaveAttribute(
+    'href',
+    `/desk/members/sheet#${one!.id}`,
+  )
+  await expect(row.getByRole('link', { name: 'WhatsApp a Irma Volpi' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/393337654321\?text=Ciao%20Irma/,
+  )
+  await accessible(page)
+  await row.getByRole('button', { name: 'L’ho detto a voce: Irma Volpi' }).click()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Riprova: nessuno@posta.test' }).click()
+  await expect(page.getByText('Nessuna mail è rimasta indietro')).toBeVisible()
+  expect(await delivered(site, 'nessuno@posta.test')).toHaveLength(1)
+  expect(await delivered(site, set.email)).toHaveLength(0)
+  await page.goto(site.at('/desk'))
+  await expect(page.getByRole('link', { name: /lavoro automatico|che cosa fa da sola/ })).toBeVisible()
+  await expect(count).toContainText('0')
   await page.context().close()
 })

@@ -13,6 +13,7 @@ type Errand = (world: World) => Promise<void>
 export const settingsRows: Record<string, string> = {
   'GET /v1/desk/mails': 'login  no     no     no     no     no     open   open   no     open',
   'POST /v1/desk/mails/retries': 'login  no     no     no     no     no     open   open   no     open',
+  'POST /v1/desk/mails/dismissals': 'login  no     no     no     no     no     open   open   no     open',
   'GET /v1/desk/letters': 'login  no     no     no     no     no     open   open   no     open',
   'GET /v1/desk/letters/{name}': 'login  no     no     no     no     no     open   open   no     open',
   'PUT /v1/desk/letters/{name}/draft': 'login  no     no     no     no     no     open   open   no     open',
@@ -67,6 +68,7 @@ export const settingsBodies = {
   'POST /v1/desk/letters/{name}/publications': async () => ({ since: null }),
   'POST /v1/desk/letters/{name}/tests': async () => ({ lang: 'it' }),
   'POST /v1/desk/mails/retries': async () => ({ ids: ['nessuna'] }),
+  'POST /v1/desk/mails/dismissals': async () => ({ ids: ['nessuna'] }),
   'PUT /v1/desk/mail-sender': async () => ({ name: '', signature: { it: '', en: '' } }),
   'POST /v1/desk/members/{id}/memberships': async () => ({ kind: 'tessera-annuale', paid: 'cash' }),
   'PATCH /v1/desk/memberships/{id}': async () => ({ from_date: '2026-01-01', to_date: '2026-12-31', reason }),
@@ -161,6 +163,7 @@ export const writesLetters: Errand = async world => {
   await admin.get('/v1/desk/mail-sender')
   await admin.get('/v1/desk/mails')
   await admin.post('/v1/desk/mails/retries', { ids: ['nessuna'] })
+  await admin.post('/v1/desk/mails/dismissals', { ids: ['nessuna'] })
   await admin.get('/v1/desk/letters')
 }
 

@@ -34,7 +34,7 @@ export async function sendDraft(
       calendar: calendar ? calendarOf(calendar, { lang, library: library.name, at: clock.now(), url }) : null,
     })
     .catch((error: unknown) => {
-      throw error instanceof Undeliverable ? new PermanentError(error.message) : error
+      throw error instanceof Undeliverable ? new PermanentError(error.message, { cause: error }) : error
     })
   await write(deps, { library }, noteSent, { id, to, template, subject: written.subject })
 }

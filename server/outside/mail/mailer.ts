@@ -26,3 +26,6 @@ export type Mailer = {
 }
 
 export class Undeliverable extends Error {}
+
+/** Thrown where no server takes mails. */
+export class MailOff extends Error {}

@@ -1,4 +1,4 @@
-import type { Mailer } from './mailer.ts'
+import { type Mailer, MailOff } from './mailer.ts'
 import { smtpMailer } from './smtp.ts'
 
 export type MailOptions = {
@@ -25,7 +25,7 @@ export async function openMailer({ smtpUrl, sender, demo }: MailOptions): Promis
 }
 
 const noPost: Mailer = {
-  send: () => Promise.reject(new Error('no mail leaves: SMTP_URL is not set')),
+  send: () => Promise.reject(new MailOff('no mail leaves: SMTP_URL is not set')),
   mailbox: null,
   isOff: true,
   close: async () => {},

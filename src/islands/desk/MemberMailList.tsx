@@ -52,7 +52,7 @@ function Mails({ value: { off, may_retry, mails }, ...props }: MemberProps & { v
 }
 
 function Mail({ mail, mayRetry, member, lang, t }: MemberProps & { mail: MemberMail; mayRetry: boolean }) {
-  const { id, subject, what, state, at, next_at } = mail
+  const { id, subject, what, state, at, next_at, gone } = mail
   const [work, set] = useState({ busy: false, problem: '' })
   const when = formatInstant(lang, next_at ?? at)
   const name = subject ?? what
@@ -72,7 +72,7 @@ function Mail({ mail, mayRetry, member, lang, t }: MemberProps & { mail: MemberM
         )}
         <div role="alert">{work.problem && <FieldError>{work.problem}</FieldError>}</div>
       </div>
-      {mayRetry && state === 'retrying' && (
+      {mayRetry && (state === 'retrying' || state === 'given_up') && gone === null && (
         <Button
           variant="outline"
           busy={work.busy}

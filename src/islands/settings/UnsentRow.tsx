@@ -1,43 +1,103 @@
 import { useState } from 'react'
+import { href } from '../../lib/addresses.ts'
 import type { UnsentMail } from '../../lib/contract/mails.ts'
 import { formatInstant } from '../../lib/format.ts'
+import { whatsappNumber } from '../../lib/rules/whatsapp-number.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FoldedRow } from '../../ui/FoldedRow.tsx'
+import { FoldedRow, FoldedText } from '../../ui/FoldedRow.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import type { MailsI18n } from './mails-messages.ts'
 
-type Props = MailsI18n & { mail: UnsentMail; busy: boolean; onRetry: () => void }
+type Props = MailsI18n & { mail: UnsentMail; busy: boolean; onRetry: () => void; onDismiss: () => void }
 
-/** A mail that failed: to whom and what, and when it goes again; why, behind its second button. */
-export function UnsentRow({ lang, t, mail, busy, onRetry }: Props) {
-  const { to, what, at, attempts, error, next_at, given_up_at } = mail
+/** A mail that failed: to whom, about what and why; behind its second button, how to tell them otherwise. */
+export function UnsentRow({ mail, busy, onRetry, onDismiss, ...i18n }: Props) {
+  const { lang, t } = i18n
+  const { to, member, what, subject, at, attempts, error, why, next_at, given_up_at, gone } = mail
   const [open, setOpen] = useState(false)
   const day = (when: string) => formatInstant(lang, when)
-  const name = to ?? t('mails.nobody')
+  const name = member?.name ?? to ?? t('mails.nobody')
+  const dismissal = t(member ? 'mails.told' : 'mails.dismiss')
+  const main = gone === null ? t('mails.retry') : dismissal
   return (
     <FoldedRow
-      name={name}
+      name={member ? <ToMember {...i18n} member={member} /> : name}
       who={
         <>
-          <p>{what}</p>
-          {next_at ? <p>{t('mails.next', { at: day(next_at) })}</p> : <b>{t('mails.given_up')}</b>}
+          <FoldedText>{subject ?? what}</FoldedText>
+          <p className={next_at ? 'text-muted' : 'font-semibold'}>{t(`mails.why.${why}`)}</p>
+          {next_at && <p>{t('mails.next', { at: day(next_at) })}</p>}
         </>
       }
       main={
-        next_at && (
-          <Button variant="outline" aria-label={`${t('mails.retry')}: ${name}`} busy={busy} onClick={onRetry}>
-            {t('mails.retry')}
-          </Button>
-        )
+        <Button
+          variant="outline"
+          aria-label={`${main}: ${name}`}
+          busy={busy}
+          onClick={gone === null ? onRetry : onDismiss}
+        >
+          {main}
+        </Button>
       }
       more={t('mails.rest_of', { name })}
       open={open}
       onOpen={setOpen}
     >
+      {member && to && <p>{t('mails.to', { address: to })}</p>}
       <p className="text-muted">
         {t('mails.written', { at: day(at) })} {t('mails.tried', { count: attempts })}
+        {given_up_at && <> {t('mails.given_up', { at: day(given_up_at) })}</>}
       </p>
       <p className="text-muted">{t('mails.error', { error })}</p>
-      {given_up_at && <p>{t('mails.given_up_text', { at: day(given_up_at) })}</p>}
+      {gone && <p>{t(`mails.gone.${gone}`)}</p>}
+      {member && why === 'recipient' && gone === null && <p>{t('mails.mend')}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        <Ways {...i18n} {...{ mail, name }} />
+        {gone === null && (
+          <Button variant="outline" icon="check" aria-label={`${dismissal}: ${name}`} busy={busy} onClick={onDismiss}>
+            {dismissal}
+          </Button>
+        )}
+      </div>
     </FoldedRow>
+  )
+}
+
+function ToMember({ lang, member: { id, name } }: MailsI18n & { member: NonNullable<UnsentMail['member']> }) {
+  return (
+    <a href={`${href.page(lang, 'desk_member')}#${id}`} className="desk-link inline-flex min-h-11 items-center">
+      {name}
+    </a>
+  )
+}
+
+/** By telephone or WhatsApp, where they have a number; else what the desk knows of them. */
+function Ways({ lang, t, mail: { member, text }, name }: MailsI18n & { mail: UnsentMail; name: string }) {
+  if (!member) return null
+  const { id, phone } = member
+  const number = phone === null ? null : whatsappNumber(phone)
+  return (
+    <>
+      {phone !== null && (
+        <LinkButton variant="outline" icon="phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          {phone}
+        </LinkButton>
+      )}
+      {number !== null && (
+        <LinkButton
+          variant="outline"
+          icon="chat"
+          href={`https://wa.me/${number}?text=${encodeURIComponent(text ?? '')}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('mails.whatsapp_to', { name })}
+        >
+          {t('mails.whatsapp')}
+        </LinkButton>
+      )}
+      <LinkButton variant="outline" href={`${href.page(lang, 'desk_member')}#${id}`}>
+        {t('mails.sheet')}
+      </LinkButton>
+    </>
   )
 }

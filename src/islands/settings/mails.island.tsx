@@ -1,11 +1,12 @@
-/** Alive because mails are tried again with a tap, and what became of them is read anew. */
+/** Alive because mails are tried again, or taken off the list, with a tap, and what became of them is read anew. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { UnsentMails } from '../../lib/contract/mails.ts'
+import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $mails, openMails, readMails, rereadMails, retryMails } from '../../lib/stores/settings/mails.ts'
+import { $mails, dismissMails, openMails, readMails, rereadMails, retryMails } from '../../lib/stores/settings/mails.ts'
 import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -39,16 +40,19 @@ function List({ mails: { off, waiting, failed }, ...i18n }: MailsI18n & { mails:
   const { t } = i18n
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const trying = failed.filter(one => one.next_at !== null)
-  async function retry(ids: string[]): Promise<void> {
+  const kept = failed.filter(one => one.gone === null).map(one => one.id)
+  async function run(work: Promise<Outcome<unknown>>, done: string): Promise<boolean> {
     setBusy(true)
-    const outcome = await retryMails(ids)
+    const outcome = await work
     setBusy(false)
     setProblem(outcome.ok ? '' : messageOf(outcome.problem))
-    if (!outcome.ok) return
-    toast(t('mails.retried'), 'done')
-    setTimeout(() => void rereadMails(), 2500)
+    if (outcome.ok) toast(done, 'done')
+    return outcome.ok
   }
+  async function retry(ids: string[]): Promise<void> {
+    if (await run(retryMails(ids), t('mails.retried'))) setTimeout(() => void rereadMails(), 2500)
+  }
+  const dismiss = (id: string) => run(dismissMails([id]), t('mails.dismissed'))
   return (
     <div className="grid max-w-3xl gap-4">
       {off && (
@@ -66,9 +70,9 @@ function List({ mails: { off, waiting, failed }, ...i18n }: MailsI18n & { mails:
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        {trying.length > 1 && (
-          <Button busy={busy} onClick={() => void retry(trying.map(one => one.id))}>
-            {t('mails.retry_all', { count: trying.length })}
+        {kept.length > 1 && (
+          <Button busy={busy} onClick={() => void retry(kept)}>
+            {t('mails.retry_all', { count: kept.length })}
           </Button>
         )}
         <Button variant="outline" onClick={() => void rereadMails()}>
@@ -82,7 +86,14 @@ function List({ mails: { off, waiting, failed }, ...i18n }: MailsI18n & { mails:
       )}
       <ul>
         {failed.map(one => (
-          <UnsentRow key={one.id} {...i18n} mail={one} busy={busy} onRetry={() => void retry([one.id])} />
+          <UnsentRow
+            key={one.id}
+            {...i18n}
+            mail={one}
+            busy={busy}
+            onRetry={() => void retry([one.id])}
+            onDismiss={() => void dismiss(one.id)}
+          />
         ))}
       </ul>
     </div>

@@ -4,4 +4,5 @@ export const mails = endpoints({
   list: { method: 'get', path: '/v1/desk/mails', access: 'admin' },
   ofMember: { method: 'get', path: '/v1/desk/members/{id}/mails', access: 'desk' },
   retry: { method: 'post', path: '/v1/desk/mails/retries', access: 'admin' },
+  dismiss: { method: 'post', path: '/v1/desk/mails/dismissals', access: 'admin' },
 })

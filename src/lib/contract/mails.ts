@@ -1,23 +1,33 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
+import { mailGone, unsentReasons } from './mail-names.ts'
 import { mails } from './mails.endpoints.ts'
 import { ById, Id, Instant } from './primitives.ts'
 
+/** `words`: what it said is not kept, as it had a link or a code to sign in. `late`: nobody needs it any more. */
+const Gone = z.enum(mailGone)
+
 /**
  * A mail that has not left. `to` is its address; null where there is none any more. `what` says in the reader's language
- * why it is mailed. `error` is what the mail server said. `next_at`: when it is tried again; null for one that was given
- * up, of which nothing but the address is kept.
+ * why it is mailed, `subject` and `text` in the member's how it is called and what to write to them otherwise. `error` is
+ * what the mail server said, `why` the same in a word. `next_at`: when it is tried again; null for one that was given up,
+ * which is tried again when somebody asks for it, unless it is `gone`.
  */
 export const UnsentMail = z
   .object({
     id: Id,
     to: z.string().nullable(),
+    member: z.object({ id: Id, name: z.string(), phone: z.string().nullable() }).nullable(),
     what: z.string(),
+    subject: z.string().nullable(),
+    text: z.string().nullable(),
     at: Instant,
     attempts: z.number().int(),
+    why: z.enum(unsentReasons),
     error: z.string(),
     next_at: Instant.nullable(),
     given_up_at: Instant.nullable(),
+    gone: Gone.nullable(),
   })
   .meta({ id: 'UnsentMail' })
 export type UnsentMail = z.infer<typeof UnsentMail>
@@ -28,7 +38,7 @@ export const UnsentMails = z
   .meta({ id: 'UnsentMails' })
 export type UnsentMails = z.infer<typeof UnsentMails>
 
-/** `waiting`: on its way. `retrying`: it failed, and is tried again at `next_at`. `given_up`: it is not tried again. */
+/** `waiting`: on its way. `retrying`: it failed, and is tried again at `next_at`. `given_up`: it is not tried again by itself. */
 const MemberMail = z.object({
   id: Id,
   /** Null until it has left: only then is it written. */
@@ -38,8 +48,12 @@ const MemberMail = z.object({
   /** When it left; else when it was asked for. */
   at: Instant,
   next_at: Instant.nullable(),
+  /** Of one that failed: why it cannot be tried again. */
+  gone: Gone.nullable(),
 })
 export type MemberMail = z.infer<typeof MemberMail>
+
+const Ids = z.strictObject({ ids: z.array(Id).min(1).max(200) })
 
 /** `off`: no server takes mails. `may_retry`: the reader may have those that failed tried again. */
 export const MemberMails = z
@@ -60,9 +74,15 @@ export const mailsContract = contract(mails, {
     reply: MemberMails,
   },
   retry: {
-    summary: 'Try mails again at once; one that has left meanwhile, or was given up, is passed over',
+    summary: 'Try mails again at once, those given up too; one that has left meanwhile, or is gone, is passed over',
     fails: [],
-    body: z.strictObject({ ids: z.array(Id).min(1).max(200) }),
+    body: Ids,
+    reply: UnsentMails,
+  },
+  dismiss: {
+    summary: 'Take failed mails off the list: whoever they were for was told otherwise, or need not be told',
+    fails: [],
+    body: Ids,
     reply: UnsentMails,
   },
 })

@@ -96,7 +96,7 @@ const calls = {
   imports: ['list', 'read', 'check', 'run', 'undo'],
   publications: ['list', 'start', 'pending'],
   texts: ['list', 'one', 'saveDraft', 'discardDraft', 'publish', 'version', 'restore'],
-  mails: ['list', 'ofMember', 'retry'],
+  mails: ['list', 'ofMember', 'retry', 'dismiss'],
   upkeep: ['jobs'],
   files: ['saveDocument', 'removeDocument'],
   deskPictures: ['list', 'restore'],

@@ -1,4 +1,4 @@
-/** The mails that have not left: which, why, and to have them tried again. */
+/** The mails that have not left: which, why, to have them tried again, and to take them off the list. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { mails } from '../../contract/mails.endpoints.ts'
@@ -21,8 +21,11 @@ export async function countFailedMails(): Promise<number | null> {
   return outcome.ok ? outcome.value.failed.length || null : null
 }
 
-export async function retryMails(ids: string[]): Promise<Outcome<UnsentMails>> {
-  const outcome = await attempt(() => call(mails.retry, { body: { ids } }))
+async function change(endpoint: typeof mails.retry | typeof mails.dismiss, ids: string[]) {
+  const outcome: Outcome<UnsentMails> = await attempt(() => call(endpoint, { body: { ids } }))
   if (outcome.ok) $mails.set({ state: 'ready', value: outcome.value })
   return outcome
 }
+
+export const retryMails = (ids: string[]) => change(mails.retry, ids)
+export const dismissMails = (ids: string[]) => change(mails.dismiss, ids)
