@@ -1,20 +1,27 @@
-import type { Invitation, InvitationLink } from '../../src/lib/contract/invitations.ts'
+import type { Invitation, ShownLink } from '../../src/lib/contract/invitations.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
-import { digest } from '../auth/digests.ts'
+import { digest, randomToken } from '../auth/digests.ts'
+import { dayInRome } from '../clock.ts'
 import type { Deps } from '../deps.ts'
+import { findMemberByEmail } from '../members/queries.ts'
 import { fail, failBelow } from '../refusal.ts'
+import { dropInvitationMails } from '../work/outbox.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { auditInvitation, type Giver, mailInvitation } from './invite.ts'
+import { auditInvitation, expiryFrom, type Giver, mailInvitation } from './invite.ts'
 import { type InvitationRow, lockInvitation } from './queries.ts'
-import { invitationKey, toInvitation, tokenOf, toLink } from './to-invitation.ts'
+import { readyText } from './ready-text.ts'
+import { invitationKey, toInvitation, toLink } from './to-invitation.ts'
 
-/** Those of the staff are the coordinators', and nobody touches one for a role above their own. */
-async function lockOwn({ tx, who }: Work<Giver>, id: string): Promise<InvitationRow> {
-  const row = (await lockInvitation(tx, id)) ?? fail('invitation.not_found')
-  const isForStaff = row.level < levels.member
-  const least = isForStaff ? Math.min(levels.admin, row.level) : row.level
+/** What is about the staff is the coordinators', and nobody touches what leads to a role above their own. */
+function requireAbove({ who }: Work<Giver>, level: number): void {
+  const least = level < levels.member ? Math.min(levels.admin, level) : level
   if (who.level > least) failBelow(least, 'role.above')
+}
+
+async function lockOwn(work: Work<Giver>, id: string): Promise<InvitationRow> {
+  const row = (await lockInvitation(work.tx, id)) ?? fail('invitation.not_found')
+  requireAbove(work, row.level)
   return row
 }
 
@@ -30,20 +37,30 @@ async function sendAgain(work: Work<Giver>, key: Uint8Array, id: string): Promis
 }
 
 /**
- * The link of an invitation, to be copied or shown.
+ * A new link of an invitation, to be copied or shown, this once: it is good as long as a mailed one, and the links before
+ * it are worth nothing.
  * @throws Refusal `invitation.not_found`, `role.above`
  */
-export async function showLink(deps: Deps, by: Giver, id: string): Promise<InvitationLink> {
-  return toLink(deps, by.library, await write(deps, by, renewLink, invitationKey(deps, by.library), id))
+export async function showLink(deps: Deps, by: Giver, id: string): Promise<ShownLink> {
+  const { row, token } = await write(deps, by, renewLink, id)
+  const { lang, first_name: name, expires_at } = row
+  const shown = toLink(deps, by.library, lang, token)
+  const until = dayInRome(expires_at)
+  return { ...shown, until, text: readyText(lang, { name, library: by.library.name, link: shown.link, until }) }
 }
 
-/** After new keys the link is another: the one that is shown is the one that is good. */
-async function renewLink(work: Work<Giver>, key: Uint8Array, id: string): Promise<InvitationRow> {
+async function renewLink(work: Work<Giver>, id: string): Promise<{ row: InvitationRow; token: string }> {
+  const { tx, at } = work
   const row = await lockOwn(work, id)
-  const token_hash = digest(tokenOf(key, id))
-  await work.tx.updateTable('invitations').set({ token_hash }).where('id', '=', id).execute()
+  // Whoever has the link becomes who is invited: of an account of the staff, as an import makes them, too.
+  const member = await findMemberByEmail(tx, row.email)
+  if (member) requireAbove(work, member.level)
+  const token = randomToken(32)
+  const set = { token_hash: digest(token), sent_at: at, expires_at: expiryFrom(at), opened_at: null }
+  await tx.updateTable('invitations').set(set).where('id', '=', id).execute()
+  await dropInvitationMails(tx, row.email)
   await auditInvitation(work, 'show_invitation', row)
-  return row
+  return { row: { ...row, ...set }, token }
 }
 
 /** @throws Refusal `invitation.not_found`, `role.above` */

@@ -1,5 +1,5 @@
 import type { Invitation, InvitationLink, InvitationState } from '../../src/lib/contract/invitations.ts'
-import { href } from '../../src/lib/addresses.ts'
+import { href, type Lang } from '../../src/lib/addresses.ts'
 import { roleOf } from '../../src/lib/rules/roles.ts'
 import { keyed } from '../auth/digests.ts'
 import { libraryKey } from '../secrets.ts'
@@ -34,18 +34,14 @@ export function toInvitation(row: InvitationRow, at: Date): Invitation {
   }
 }
 
-/** Derived, so that the link can be shown again while the table has only a hash of it. */
 export const invitationKey = (deps: Deps, library: LibraryRow): Uint8Array => libraryKey(deps, library, 'invitation')
 
+/** The token that is mailed, derived: each mail says the same while the table has only a hash of it. */
 export const tokenOf = (key: Uint8Array, id: string): string => keyed(key, id)
 
 /** The link of an invitation: its token goes in the fragment, which reaches no server's log. */
-export function toLink(
-  deps: Deps,
-  library: LibraryRow,
-  { id, lang }: Pick<InvitationRow, 'id' | 'lang'>,
-): InvitationLink {
+export function toLink(deps: Deps, library: LibraryRow, lang: Lang, token: string): InvitationLink {
   const page = deps.originOf(library.library_id) + href.page(lang, 'invitation')
-  const link = `${page}#${tokenOf(invitationKey(deps, library), id)}`
+  const link = `${page}#${token}`
   return { link, qr: toQrCode(link) }
 }

@@ -12,7 +12,7 @@ import {
   putInvitation,
 } from '../invitations/invite.ts'
 import { type InvitationRow, lockByEmail } from '../invitations/queries.ts'
-import { invitationKey, toLink } from '../invitations/to-invitation.ts'
+import { invitationKey, toLink, tokenOf } from '../invitations/to-invitation.ts'
 import { fail, failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
@@ -29,8 +29,9 @@ export async function inviteMember(
   { role, ...invitee }: InvitationInput,
 ): Promise<{ row: InvitationRow; link: InvitationLink }> {
   await deps.limits.take(by.library.library_id, 'invitation_mail', digest(invitee.email))
-  const row = await write(deps, by, invite, invitationKey(deps, by.library), { ...invitee, level: roles[role] })
-  return { row, link: toLink(deps, by.library, row) }
+  const key = invitationKey(deps, by.library)
+  const row = await write(deps, by, invite, key, { ...invitee, level: roles[role] })
+  return { row, link: toLink(deps, by.library, row.lang, tokenOf(key, row.id)) }
 }
 
 async function invite(work: Work<Giver>, key: Uint8Array, asked: Invite): Promise<InvitationRow> {

@@ -2,7 +2,7 @@ import { crowd } from '../world/crowd.ts'
 import { asked, type Person, staff } from '../world/lent.ts'
 import { enqueueMail } from '../world/library.ts'
 import { delivered } from '../world/mailbox.ts'
-import { phone } from './around.ts'
+import { accessible, phone } from './around.ts'
 import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
@@ -84,4 +84,35 @@ test('what a member wrote and what was mailed to them are behind two folds, and 
   await delivered(site)
   await expect(page.getByRole('heading', { name: 'Il tuo ruolo nella squadra è finito' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Riprova/ })).toHaveCount(0)
+})
+
+test('whoever gets no mail is given their link at the desk, ready for WhatsApp, and chooses a password with it', async ({
+  browser,
+  site,
+}) => {
+  const desk = await staff(site, 9)
+  const [member] = (await crowd(site, 1)) as [Person]
+  const set = { first_name: 'Olga', last_name: 'Ferri', phone: '333 9876543', email: 'olga.ferri@posta.test' }
+  await site.db.updateTable('members').set(set).where('id', '=', member.id).execute()
+  const page = await (await browserOf(browser, site, desk, { viewport: phone })).newPage()
+  await page.goto(site.at(`/desk/members/sheet#${member.id}`))
+  await page.getByRole('button', { name: 'Dai il link' }).click()
+  const given = page.getByRole('dialog', { name: 'Il link di Olga Ferri' })
+  const link = await given.getByLabel('Link', { exact: true }).inputValue()
+  const whatsapp = given.getByRole('link', { name: 'Manda con WhatsApp' })
+  const text = encodeURIComponent(link)
+  await expect(whatsapp).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/393339876543\\?text=Ciao%20Olga.*${text}`),
+  )
+  await accessible(page)
+  await given.getByRole('button', { name: 'Chiudi' }).last().click()
+  await expect(given).toBeHidden()
+  await expect(page.getByText('Mandato', { exact: true })).toBeVisible()
+
+  const visitor = await (await browser.newContext({ viewport: phone })).newPage()
+  await visitor.goto(site.at(`/invitation#${link.split('#')[1]}`))
+  await visitor.getByLabel('Password', { exact: true }).fill('sette barche blu')
+  await visitor.getByRole('button', { name: 'Accetta ed entra' }).click()
+  await expect(page.getByText('Ha una password: entra nel sito e prenota anche da sé.')).toBeVisible()
 })

@@ -1,21 +1,33 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { ShownLink } from '../../lib/contract/invitations.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { inviteMember } from '../../lib/stores/desk/member-sheet.ts'
+import { giveLink, inviteMember } from '../../lib/stores/desk/member-sheet.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import type { MemberProps } from './member-messages.ts'
 
+const GivenLink = lazy(async () => ({ default: (await import('./GivenLink.tsx')).GivenLink }))
+
 /** Whether they can sign in, and what became of the invitations to. */
-export function MemberInvitations({ member, lang, t }: MemberProps) {
+export function MemberInvitations(props: MemberProps) {
+  const { member, lang, t } = props
   const { email, signs_in, invitations } = member
-  const [busy, setBusy] = useState(false)
+  const [doing, setDoing] = useState<'send' | 'give' | null>(null)
+  const [link, setLink] = useState<ShownLink | null>(null)
   const send = async () => {
-    setBusy(true)
+    setDoing('send')
     const outcome = await inviteMember(member)
-    setBusy(false)
+    setDoing(null)
     if (outcome.ok) toast(t('members.invite.sent', { email: email ?? '' }), 'done')
+    else toast(messageOf(outcome.problem))
+  }
+  const give = async () => {
+    setDoing('give')
+    const outcome = await giveLink(member)
+    setDoing(null)
+    if (outcome.ok) setLink(outcome.value)
     else toast(messageOf(outcome.problem))
   }
   const open = invitations.some(one => one.state !== 'accepted')
@@ -37,9 +49,19 @@ export function MemberInvitations({ member, lang, t }: MemberProps) {
         ))}
       </ul>
       {!signs_in && email && (
-        <Button variant="outline" icon="send" busy={busy} onClick={() => void send()}>
-          {t(open ? 'members.invite.again' : 'members.invite.send')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" icon="send" busy={doing === 'send'} onClick={() => void send()}>
+            {t(open ? 'members.invite.again' : 'members.invite.send')}
+          </Button>
+          <Button variant="outline" icon="scan" busy={doing === 'give'} onClick={() => void give()}>
+            {t('members.invite.give_link')}
+          </Button>
+        </div>
+      )}
+      {link && (
+        <Suspense fallback={null}>
+          <GivenLink {...props} link={link} onClose={() => setLink(null)} />
+        </Suspense>
       )}
     </section>
   )

@@ -3,7 +3,7 @@ import { NewPassword } from './accounts.ts'
 import { SignedIn } from './auth.ts'
 import { contract } from './contract.ts'
 import { invitations } from './invitations.endpoints.ts'
-import { ById, Email, Id, Instant, Lang, Nothing, pageOf, Paging, text } from './primitives.ts'
+import { ById, CivilDate, Email, Id, Instant, Lang, Nothing, pageOf, Paging, text } from './primitives.ts'
 import { Role } from './roles.ts'
 
 const states = ['unsent', 'waiting', 'opened', 'expired', 'accepted'] as const
@@ -32,6 +32,10 @@ export type Invitation = z.infer<typeof Invitation>
 /** `qr`: the link as a picture, an SVG in a data URL. */
 export const InvitationLink = z.object({ link: z.string(), qr: z.string() }).meta({ id: 'InvitationLink' })
 export type InvitationLink = z.infer<typeof InvitationLink>
+
+/** A link that is shown once: `text` is ready to be written to whoever it is for, in their language. */
+const ShownLink = InvitationLink.extend({ text: z.string(), until: CivilDate })
+export type ShownLink = z.infer<typeof ShownLink>
 
 /** What is known of somebody before they come; names are only proposed to them. */
 export const Invitee = z.strictObject({
@@ -99,11 +103,11 @@ export const invitationsContract = contract(invitations, {
     reply: Invitation,
   },
   link: {
-    summary: 'The link of an invitation, to be copied or shown',
+    summary: 'A new link of an invitation, to be copied or shown: it is said once, and replaces those before it',
     fails: ['invitation.not_found', 'role.above'],
     onBehalf: false,
     params: ById,
-    reply: InvitationLink,
+    reply: ShownLink,
   },
   withdraw: {
     summary: 'Withdraw an invitation: its link is worth nothing any more',

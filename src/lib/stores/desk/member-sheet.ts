@@ -7,6 +7,7 @@ import { deskMembers } from '../../contract/desk-members.endpoints.ts'
 import type { MemberSheet } from '../../contract/desk-members.ts'
 import type { MemberChange } from '../../contract/member-inputs.ts'
 import { invitations } from '../../contract/invitations.endpoints.ts'
+import type { ShownLink } from '../../contract/invitations.ts'
 import { trainings } from '../../contract/trainings.endpoints.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
@@ -82,13 +83,21 @@ export const trainMember = (id: string, category: string) =>
 export const withdrawTraining = (id: string, category: string, reason: string) =>
   andReload(id, () => call(trainings.withdraw, { params: { id }, body: { category, reason } }))
 
+const invite = ({ email, lang, first_name, last_name }: MemberSheet, send: boolean) =>
+  call(invitations.invite, {
+    body: {
+      people: [{ email: email ?? '', lang, ...(first_name && { first_name }), ...(last_name && { last_name }) }],
+      send,
+    },
+  })
+
 /** Asks a member who cannot sign in yet to choose a password. */
-export const inviteMember = ({ id, email, lang, first_name, last_name }: MemberSheet) =>
-  andReload(id, () =>
-    call(invitations.invite, {
-      body: {
-        people: [{ email: email ?? '', lang, ...(first_name && { first_name }), ...(last_name && { last_name }) }],
-        send: true,
-      },
-    }),
-  )
+export const inviteMember = (member: MemberSheet) => andReload(member.id, () => invite(member, true))
+
+/** A link for them to do so, to be given by hand; null where they can sign in meanwhile. */
+export const giveLink = (member: MemberSheet): Promise<Outcome<ShownLink | null>> =>
+  andReload(member.id, async () => {
+    const open = member.invitations.find(one => one.state !== 'accepted' && one.email === member.email)
+    const id = open?.id ?? (await invite(member, false)).invited[0]?.id
+    return id ? call(invitations.link, { params: { id } }) : null
+  })
