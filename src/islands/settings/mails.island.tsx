@@ -55,14 +55,7 @@ function List({ mails: { off, waiting, failed }, ...i18n }: MailsI18n & { mails:
   const dismiss = (id: string) => run(dismissMails([id]), t('mails.dismissed'))
   return (
     <div className="grid max-w-3xl gap-4">
-      {off && (
-        <Notice tone="error" title={t('mails.off')}>
-          <p>{t('mails.off_text')}</p>
-          <a className="more-link" href={href.page(i18n.lang, 'desk_settings_mail')}>
-            {t('mails.to_server')}
-          </a>
-        </Notice>
-      )}
+      {off && <Off {...i18n} />}
       {waiting > 0 && <p className="text-muted">{t('mails.waiting', { count: waiting })}</p>}
       {problem && (
         <Notice tone="error" role="alert">
@@ -97,5 +90,16 @@ function List({ mails: { off, waiting, failed }, ...i18n }: MailsI18n & { mails:
         ))}
       </ul>
     </div>
+  )
+}
+
+function Off({ lang, t }: MailsI18n) {
+  return (
+    <Notice tone="error" title={t('mails.off')}>
+      <p>{t('mails.off_text')}</p>
+      <a className="more-link" href={href.page(lang, 'desk_settings_mail')}>
+        {t('mails.to_server')}
+      </a>
+    </Notice>
   )
 }
