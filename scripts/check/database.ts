@@ -32,15 +32,28 @@ export async function checkSchema({ db, t }: Checked): Promise<Finding[]> {
   ]
 }
 
-/** What the jobs leave undone when something outside does not answer. */
+/** What the jobs leave undone when something outside does not answer, and the mails that wait for a person. */
 export async function checkWork({ db, t }: Checked): Promise<Finding[]> {
-  const rows = await db
+  const undone = db
     .selectFrom('outbox')
-    .select(eb => ['topic', eb.fn.countAll<number>().as('count')])
+    .select(eb => eb.fn.countAll<number>().as('count'))
     .where('done_at', 'is', null)
+  const failing = await undone
+    .select('topic')
     .where('attempts', '>', 3)
+    .where('given_up_at', 'is', null)
     .groupBy('topic')
     .orderBy('topic')
     .execute()
-  return rows.map(({ topic, count }) => advice(t('work_waits', { topic, count })))
+  const given_up = await undone
+    .select('library_id as library')
+    .where('topic', 'in', ['mail', 'digest'])
+    .where('given_up_at', 'is not', null)
+    .groupBy('library_id')
+    .orderBy('library_id')
+    .execute()
+  return [
+    ...failing.map(({ topic, count }) => advice(t('work_waits', { topic, count: Number(count) }))),
+    ...given_up.map(({ library, count }) => advice(t('mails_given_up', { library, count: Number(count) }))),
+  ]
 }

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { checkWork } from '../../scripts/check/database.ts'
+import { type Checked, checkText } from '../../scripts/check/finding.ts'
 import type { Mailer } from '../../server/outside/mail/mailer.ts'
 import { smtpMailer } from '../../server/outside/mail/smtp.ts'
 import type { Mail } from '../../server/work/mail.ts'
@@ -68,6 +70,9 @@ async function refused(to: string, mail = approved, key?: string) {
 const failed = async () => (await admin.get('/v1/desk/mails')).body.failed
 const retry = (...ids: string[]) => admin.post('/v1/desk/mails/retries', { ids })
 const dismiss = (...ids: string[]) => admin.post('/v1/desk/mails/dismissals', { ids })
+/** What `scripts/oggettoteca check` says of them. */
+const checked = async () =>
+  (await checkWork({ db: world.db, t: checkText('it') } as unknown as Checked)).map(one => `${one.level}: ${one.text}`)
 const onOggi = async () => (await admin.get('/v1/desk/today')).body.mails_failed
 const acts = async (action: string) =>
   (await world.db.selectFrom('audit').selectAll().where('action', '=', action).orderBy('at', 'desc').execute()).map(
@@ -147,13 +152,16 @@ it('is taken off by who has told them, with their name in the register, and neve
   const of = (to: string) => now.find((each: { to: string }) => each.to === to)
   const [forDesk, one] = [of('desk@posta.test'), of(email)]
   expect([forDesk.member, forDesk.text, one.member.id, await onOggi()]).toEqual([null, null, id, 2])
+  expect(await checked()).toEqual([
+    'advice: quartiere: 2 mail non sono partite e non si riprovano da sole. Chi coordina le trova al banco, in «Mail non partite».',
+  ])
   expect((await dismiss(one.id)).body.failed).toMatchObject([{ id: forDesk.id }])
   expect(await acts('dismiss_mail')).toEqual([
     { subject: 'member', subject_id: id, data: { template: 'loan_approved' } },
   ])
   await enqueueMail(world, { to: email, lang: 'it' }, approved, { key: 'approve:k3v9' })
   expect((await dismiss(forDesk.id, one.id)).body.failed).toEqual([])
-  expect([await onOggi(), await delivered(world)]).toEqual([0, []])
+  expect([await onOggi(), await delivered(world), await checked()]).toEqual([0, [], []])
   const kept = await world.db.selectFrom('outbox').selectAll().where('dedupe_key', '=', 'approve:k3v9').execute()
   expect(kept).toMatchObject([{ payload: {}, error: null, given_up_at: null }])
   expect(await acts('dismiss_mail')).toHaveLength(2)
