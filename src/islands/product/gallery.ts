@@ -15,7 +15,7 @@ export async function press(button: HTMLElement): Promise<void> {
   if (slide) return slideBy(button.closest('.gallery')!.querySelector('ul')!, Number(slide))
   if (!at) return share(button)
   await loadSheet(sheet)
-  zoom(button.closest<HTMLElement>('.gallery')!, Number(at))
+  zoom(button.closest<HTMLElement>('.gallery')!, Number(at), mark)
 }
 
 function slideBy(row: Element, step: number): void {

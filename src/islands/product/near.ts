@@ -1,0 +1,93 @@
+/** What brings a picture of the zoom nearer, moves it and goes on to the next. */
+
+/** How much nearer a tap brings it. */
+const nearer = 2
+/** A second tap that comes so soon (ms) belongs to the first. */
+const doubleTap = 350
+/** A mouse that went further with its button down (pixels) has moved the picture, and pressed nothing. */
+const still = 4
+/** The part of the window that an arrow key moves what is near. */
+const stride = 0.25
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const isNear = (item: Element) => item.classList.contains('is-near')
+const placeIn = (row: Element) => Math.round(row.scrollLeft / row.clientWidth)
+
+/** As large as the window has room for, or nearer; the browser is told, and fetches no more than can be seen. */
+export function fit(item: Element): void {
+  const picture = item.querySelector('img')!
+  const ratio = Number(picture.dataset.ratio)
+  const width = Math.floor(Math.min(item.clientWidth, item.clientHeight * ratio) * (isNear(item) ? nearer : 1))
+  picture.width = width
+  picture.height = Math.round(width / ratio)
+  picture.sizes = `${Math.round(width * (visualViewport?.scale ?? 1))}px`
+}
+
+function setNear(item: Element, near: boolean): void {
+  item.classList.toggle('is-near', near)
+  item.querySelector('button')!.ariaPressed = String(near)
+  fit(item)
+}
+
+/** Fits the picture in view, and puts back the others. */
+export function show(row: Element): void {
+  for (const [n, item] of [...row.children].entries()) {
+    if (n === placeIn(row)) fit(item)
+    else setNear(item, false)
+  }
+}
+
+export function go(row: Element, step: number): void {
+  const next = row.children[placeIn(row) + step]
+  if (!next) return
+  const isHeld = row.contains(document.activeElement)
+  row.scrollTo({ left: (placeIn(row) + step) * row.clientWidth, behavior: 'instant' })
+  if (isHeld) next.querySelector('button')!.focus({ preventScroll: true })
+}
+
+/** What was tapped stays under the finger; a key presses the middle. */
+function toggle(item: Element, { detail, clientX, clientY }: MouseEvent): void {
+  const button = item.querySelector('button')!
+  const [x, y] = detail > 0 ? [clientX, clientY] : [item.clientWidth / 2, item.clientHeight / 2]
+  const far = button.getBoundingClientRect()
+  setNear(item, !isNear(item))
+  const near = button.getBoundingClientRect()
+  const left = near.left + ((x - far.left) / far.width) * near.width - x
+  const top = near.top + ((y - far.top) / far.height) * near.height - y
+  item.scrollBy({ left, top, behavior: 'instant' })
+}
+
+/** Taps, a mouse that takes hold of what is near, and the arrow keys, which go to the next picture where none is. */
+export function listen(dialog: HTMLDialogElement, row: Element): void {
+  let moved = 0
+  let last = -doubleTap
+  dialog.onpointerdown = () => (moved = 0)
+  dialog.onpointermove = ({ pointerType, buttons, movementX, movementY }) => {
+    if (pointerType !== 'mouse' || buttons !== 1) return
+    moved += Math.abs(movementX) + Math.abs(movementY)
+    row.querySelector('.is-near')?.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' })
+  }
+  dialog.onclick = event => {
+    const target = event.target as Element
+    const isDrag = event.detail > 0 && moved > still
+    if (isDrag || target.closest('.gallery-steps')) return
+    const item = target.closest('[aria-pressed]')?.parentElement
+    if (!item) return dialog.close()
+    if (event.timeStamp - last < doubleTap) return
+    last = event.timeStamp
+    toggle(item, event)
+  }
+  dialog.onkeydown = event => {
+    const [x, y] = arrows[event.key] ?? [0, 0]
+    if (!x && !y) return
+    event.preventDefault()
+    const near = row.querySelector('.is-near')
+    if (near) near.scrollBy(x * stride * row.clientWidth, y * stride * row.clientHeight)
+    else if (x) go(row, x)
+  }
+}
