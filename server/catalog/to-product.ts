@@ -1,8 +1,9 @@
 import type { Category, Product, ProductRow } from '../../src/lib/contract/catalog.ts'
 import type { Lang } from '../../src/lib/addresses.ts'
-import type { Bilingual, Picture } from '../../src/lib/contract/primitives.ts'
+import type { Bilingual, ObjectPhoto, Picture } from '../../src/lib/contract/primitives.ts'
 import type { SnapshotProduct } from '../../src/lib/contract/publications.ts'
 import { availabilityOfAll, busyOfAll, freeOf, reservedForQueue } from '../../src/lib/rules/availability.ts'
+import { isLarge, shownSources } from '../../src/lib/rules/large-picture.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { safeLink } from '../library/safe-link.ts'
 import { copiesOf, toCopies } from './copies.ts'
@@ -26,8 +27,15 @@ export function toPicture(row: PictureRow, lang: Lang): Picture {
   return { ...sized(row), alt: inLang(lang, row.alt) }
 }
 
-function sized({ sources, width, height, ...row }: PictureRow) {
+function sized({ width, height, ...row }: PictureRow) {
+  const sources = shownSources(row.sources)
   return { url: sources.at(-1)?.url ?? '', width, height, sources, ...focalOf(row) }
+}
+
+/** Of an object's own page alone. */
+function largeOf({ sources }: PictureRow): Pick<ObjectPhoto, 'large'> {
+  const large = sources.find(one => isLarge(one.width))
+  return large ? { large } : {}
 }
 
 function loanOf(of: ProductFacts, today: CivilDate): ProductRow['loan'] {
@@ -81,7 +89,7 @@ export function toProduct(of: ProductFacts, lang: Lang, today: CivilDate): Produ
     description: inLang(lang, of.description),
     contents: contentsIn(lang, of),
     missing: missingOf(lang, of),
-    imgs: of.pictures.map(one => toPicture(one, lang)),
+    imgs: of.pictures.map(one => ({ ...toPicture(one, lang), ...largeOf(one) })),
     is: { tansportable: of.transportable },
     location: locationOf(of),
     trainings: trainingsIn(lang, of),
@@ -108,7 +116,7 @@ const bothLangs = (words: Bilingual): Bilingual => ({ it: words.it, en: words.en
 
 /** An object as the press takes it: both languages, its listing numbers, its busy days, its reviews. */
 export function toSnapshotProduct(of: ProductFacts, today: CivilDate): SnapshotProduct {
-  const imgs = of.pictures.map(one => ({ ...sized(one), alt: bothLangs(one.alt) }))
+  const picture = (one: PictureRow) => ({ ...sized(one), alt: bothLangs(one.alt) })
   const listings = of.categories.map(one => [one.slug, one.listing_no] as const)
   return {
     id: of.id,
@@ -118,8 +126,8 @@ export function toSnapshotProduct(of: ProductFacts, today: CivilDate): SnapshotP
     description: bothLangs(of.description),
     contents: { it: of.contents.it, en: of.contents.en.length ? of.contents.en : of.contents.it },
     missing: { it: missingOf('it', of), en: missingOf('en', of) },
-    img: imgs[0] ?? null,
-    imgs,
+    img: of.pictures[0] ? picture(of.pictures[0]) : null,
+    imgs: of.pictures.map(one => ({ ...picture(one), ...largeOf(one) })),
     status: of.status,
     categories: of.categories.map(one => one.id),
     loan: loanOf(of, today),

@@ -1,4 +1,5 @@
 import type { FileControl } from '../../src/lib/contract/files.ts'
+import { shownSources } from '../../src/lib/rules/large-picture.ts'
 import type { Deps, SystemDeps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { findLibrary } from '../library/queries.ts'
@@ -55,6 +56,6 @@ export async function controlFiles(system: SystemDeps, who: Member, key: string)
   const at = await write(deps, { ...who, library }, recordControl, ids)
   const listed = missing
     .slice(0, mostListed)
-    .map(one => ({ id: one.id, name: one.name, url: one.sources.at(-1)?.url ?? '' }))
+    .map(one => ({ id: one.id, name: one.name, url: shownSources(one.sources).at(-1)?.url ?? '' }))
   return { key, checked, missing: listed, orphans, purged, at: at.toISOString() }
 }

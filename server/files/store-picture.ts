@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
+import { shownSources } from '../../src/lib/rules/large-picture.ts'
 import type { Tx } from '../db/scope.ts'
 import { newId } from '../ids.ts'
 import type { FileStore } from '../outside/files/store.ts'
@@ -33,7 +34,7 @@ export async function storePicture(
     .values({
       id: newId(),
       name: facts.name,
-      size: picture.files.at(-1)?.bytes.length ?? 0,
+      size: shownSources(picture.files).at(-1)?.bytes.length ?? 0,
       width: picture.width,
       height: picture.height,
       sources: JSON.stringify(sourcesOf(picture)),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { StoredFile } from '../../src/lib/contract/files.ts'
 import type { Lang } from '../../src/lib/addresses.ts'
+import { shownSources } from '../../src/lib/rules/large-picture.ts'
 import type { FilesTable } from '../db/tables-catalog.ts'
 import { focalOf } from '../catalog/focal.ts'
 
@@ -8,7 +9,8 @@ export type FileRow = Selectable<FilesTable>
 
 /** An uploaded picture as the wire shows it; its description falls back to Italian. */
 export function toStoredFile(row: FileRow, lang: Lang): StoredFile {
-  const { id, name, size, width, height, sources, folder, tags } = row
+  const { id, name, size, width, height, folder, tags } = row
+  const sources = shownSources(row.sources)
   const url = sources.at(-1)?.url ?? ''
   const alt = row.alt[lang] || row.alt.it
   return {

@@ -10,7 +10,7 @@ import { isVerified, lockMember } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { type MadePicture, makePicture, wideWidths } from './make-picture.ts'
+import { type MadePicture, makePicture, objectWidths, pictureWidths, wideWidths } from './make-picture.ts'
 import { countUnused, findSameUpload } from './queries.ts'
 import { readForm, textOf } from './read-form.ts'
 import { type PictureFacts, storePicture } from './store-picture.ts'
@@ -39,6 +39,12 @@ function tagsOf(form: FormData): string[] {
 const maySend = ({ library, level }: Member, use: string) =>
   level <= levels.desk || library.mandatory_sharing || use === 'problem'
 
+/** What is meant for an object says no use. */
+function widthsFor({ level }: Member, use: string): readonly number[] {
+  if (!use) return objectWidths
+  return level <= levels.admin && ['share', 'hero'].includes(use) ? wideWidths : pictureWidths
+}
+
 async function requireMayUpload({ db, limits }: Deps, { library, level, banned, id }: Member): Promise<void> {
   if (level <= levels.desk) return
   if (banned) fail('member.banned')
@@ -56,12 +62,11 @@ async function requireMayUpload({ db, limits }: Deps, { library, level, banned, 
 export async function upload(deps: Deps, who: Member, c: Context<App>): Promise<StoredFile> {
   await requireMayUpload(deps, who)
   const form = await readForm(c)
-  if (!maySend(who, textOf(form, 'use', 10))) fail('product.sharing_off')
+  const use = textOf(form, 'use', 10)
+  if (!maySend(who, use)) fail('product.sharing_off')
   const file = form.get('file')
   if (!(file instanceof Blob)) return fail('file.unsupported')
-  const isWide = ['share', 'hero'].includes(textOf(form, 'use', 10))
-  const widths = who.level <= levels.admin && isWide ? wideWidths : undefined
-  const picture = await makePicture(new Uint8Array(await file.arrayBuffer()), { widths })
+  const picture = await makePicture(new Uint8Array(await file.arrayBuffer()), { widths: widthsFor(who, use) })
   const facts = {
     name: readableName('name' in file ? String(file.name) : ''),
     alt: { it: textOf(form, 'alt', 300), en: '' },

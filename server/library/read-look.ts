@@ -1,5 +1,6 @@
 import type { HeroPicture, LibraryPicture, Look } from '../../src/lib/contract/library.ts'
 import { coloursOf } from '../../src/lib/rules/accent.ts'
+import { shownSources } from '../../src/lib/rules/large-picture.ts'
 import type { Reader } from '../db/scope.ts'
 import type { LibraryRow } from '../db/tables.ts'
 
@@ -11,12 +12,13 @@ type Pictures = Pick<Look, 'logo' | 'share' | 'hero'>
 export async function readLibraryPictures(db: Reader, of: Chosen): Promise<Pictures> {
   const ids = [of.logo_file_id, of.share_file_id, of.hero_file_id].filter(id => id !== null)
   if (!ids.length) return { logo: null, share: null, hero: null }
-  const rows = await db
+  const stored = await db
     .selectFrom('files')
     .select(['id', 'width', 'height', 'sources'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
+  const rows = stored.map(row => ({ ...row, sources: shownSources(row.sources) }))
   const pictureOf = (id: string | null, at: 0 | -1): LibraryPicture | null => {
     const row = rows.find(one => one.id === id)
     const source = row?.sources.at(at)

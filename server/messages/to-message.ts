@@ -1,5 +1,6 @@
 import type { Lang } from '../../src/lib/addresses.ts'
 import type { DeskMessage } from '../../src/lib/contract/messages.ts'
+import { shownSources } from '../../src/lib/rules/large-picture.ts'
 import { inLang } from '../catalog/to-product.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Member } from '../http/caller.ts'
@@ -38,7 +39,7 @@ function toMessage(row: MessageRow, names: Names, { id, lang }: Member): DeskMes
     email: emailOf(row.email),
     subject: row.object,
     text: row.message,
-    picture: row.sources?.at(-1)?.url ?? null,
+    picture: shownSources(row.sources ?? []).at(-1)?.url ?? null,
     ...about(lang, row),
     order: null,
     ...handled(names, id, row),

@@ -1,6 +1,6 @@
 import type productMessages from '../content/strings/it/product.json'
 import type { Lang } from '../lib/addresses.ts'
-import type { Picture } from '../lib/contract/primitives.ts'
+import type { ObjectPhoto } from '../lib/contract/primitives.ts'
 import { translator } from '../lib/translate.ts'
 import { Icon } from './Icon.tsx'
 import { ObjectPicture } from './ObjectPicture.tsx'
@@ -8,7 +8,7 @@ import { ObjectPicture } from './ObjectPicture.tsx'
 export type GalleryProps = {
   lang: Lang
   messages: Pick<typeof productMessages, 'gallery' | 'pictures'>
-  pictures: readonly (Picture | null)[]
+  pictures: readonly (ObjectPhoto | null)[]
   tint: number | null
 }
 
@@ -36,6 +36,7 @@ export function Gallery({ lang, messages, pictures, tint }: GalleryProps) {
                 type="button"
                 className="gallery-zoom"
                 data-zoom={n}
+                data-large={picture.large?.url}
                 aria-label={t('gallery.zoom', { n: n + 1, count })}
               />
             )}

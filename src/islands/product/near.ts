@@ -18,14 +18,38 @@ const arrows: Record<string, readonly [number, number]> = {
 const isNear = (item: Element) => item.classList.contains('is-near')
 const placeIn = (row: Element) => Math.round(row.scrollLeft / row.clientWidth)
 
+/** Its size as the page shows it. */
+const sizeOf = ({ dataset }: HTMLElement) => [Number(dataset.wide), Number(dataset.high)] as const
+
 /** As large as the window has room for, or nearer; the browser is told, and fetches no more than can be seen. */
-export function fit(item: Element): void {
+function fit(item: Element): void {
   const picture = item.querySelector('img')!
-  const ratio = Number(picture.dataset.ratio)
+  const [wide, high] = sizeOf(picture)
+  const ratio = wide / high
   const width = Math.floor(Math.min(item.clientWidth, item.clientHeight * ratio) * (isNear(item) ? nearer : 1))
   picture.width = width
   picture.height = Math.round(width / ratio)
   picture.sizes = `${Math.round(width * (visualViewport?.scale ?? 1))}px`
+}
+
+/**
+ * Shows the large one instead, once it is there, where the screen has more points than what the page shows: it takes
+ * twice as long to arrive. Where there is none, or it does not arrive, nothing changes.
+ */
+async function sharpen(picture: HTMLImageElement): Promise<void> {
+  const { large } = picture.dataset
+  const points = picture.width * devicePixelRatio * (visualViewport?.scale ?? 1)
+  if (!large || points <= sizeOf(picture)[0]) return
+  delete picture.dataset.large
+  const better = new Image()
+  better.src = large
+  await better.decode().then(
+    () => {
+      picture.removeAttribute('srcset')
+      picture.src = large
+    },
+    () => {},
+  )
 }
 
 function setNear(item: Element, near: boolean): void {
@@ -34,11 +58,11 @@ function setNear(item: Element, near: boolean): void {
   fit(item)
 }
 
-/** Fits the picture in view, and puts back the others. */
+/** Fits the picture in view, as sharp as it can be, and puts back the others. */
 export function show(row: Element): void {
   for (const [n, item] of [...row.children].entries()) {
-    if (n === placeIn(row)) fit(item)
-    else setNear(item, false)
+    setNear(item, n === placeIn(row) && isNear(item))
+    if (n === placeIn(row)) void sharpen(item.querySelector('img')!)
   }
 }
 
@@ -60,12 +84,13 @@ function toggle(item: Element, { detail, clientX, clientY }: MouseEvent): void {
   const left = near.left + ((x - far.left) / far.width) * near.width - x
   const top = near.top + ((y - far.top) / far.height) * near.height - y
   item.scrollBy({ left, top, behavior: 'instant' })
+  void sharpen(item.querySelector('img')!)
 }
 
 /** Taps, a mouse that takes hold of what is near, and the arrow keys, which go to the next picture where none is. */
 export function listen(dialog: HTMLDialogElement, row: Element): void {
   let moved = 0
-  let last = -doubleTap
+  let last: [item: Element | null, at: number] = [null, 0]
   dialog.onpointerdown = () => (moved = 0)
   dialog.onpointermove = ({ pointerType, buttons, movementX, movementY }) => {
     if (pointerType !== 'mouse' || buttons !== 1) return
@@ -78,8 +103,8 @@ export function listen(dialog: HTMLDialogElement, row: Element): void {
     if (isDrag || target.closest('.gallery-steps')) return
     const item = target.closest('[aria-pressed]')?.parentElement
     if (!item) return dialog.close()
-    if (event.timeStamp - last < doubleTap) return
-    last = event.timeStamp
+    if (item === last[0] && event.timeStamp - last[1] < doubleTap) return
+    last = [item, event.timeStamp]
     toggle(item, event)
   }
   dialog.onkeydown = event => {

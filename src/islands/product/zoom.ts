@@ -1,4 +1,4 @@
-import { fit, go, listen, show } from './near.ts'
+import { go, listen, show } from './near.ts'
 
 /**
  * Opens the pictures of a gallery as large as the window, at one of them. A tap brings one nearer and another puts it back;
@@ -23,8 +23,8 @@ export function zoom(gallery: HTMLElement, at: number, mark: (row: Element) => v
   }
   row.onscroll = onScroll
   const gone = new AbortController()
-  const refit = () => [...row.children].forEach(fit)
-  for (const seen of [window, visualViewport]) seen?.addEventListener('resize', refit, { signal: gone.signal })
+  for (const seen of [window, visualViewport])
+    seen?.addEventListener('resize', () => show(row), { signal: gone.signal })
   dialog.onclose = () => {
     gone.abort()
     dialog.remove()
@@ -40,7 +40,9 @@ function itemOf(opener: HTMLElement): Element {
   const item = document.createElement('li')
   const button = document.createElement('button')
   const picture = opener.parentElement!.querySelector('img')!.cloneNode() as HTMLImageElement
-  picture.dataset.ratio = String(Number(picture.getAttribute('width')) / Number(picture.getAttribute('height')))
+  picture.dataset.wide = picture.getAttribute('width')!
+  picture.dataset.high = picture.getAttribute('height')!
+  if (opener.dataset.large) picture.dataset.large = opener.dataset.large
   picture.loading = 'eager'
   picture.draggable = false
   button.ariaLabel = [picture.alt, opener.ariaLabel].filter(Boolean).join(': ')

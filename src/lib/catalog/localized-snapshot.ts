@@ -189,7 +189,7 @@ export function productOf(localized: LocalizedSnapshot, product: SnapshotProduct
       description: languageOf(lang, product.description),
       contents: listed || lang === 'it' ? undefined : 'it',
     },
-    imgs: product.imgs.map(picture => pictureOf(lang, picture)),
+    imgs: product.imgs.map(photo => ({ ...photo, alt: inLang(lang, photo.alt) })),
     is: product.is,
     location: product.location,
     brand,

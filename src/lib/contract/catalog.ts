@@ -3,7 +3,7 @@ import { catalog } from './catalog.endpoints.ts'
 import { contract } from './contract.ts'
 import { codeFormat } from './product-names.ts'
 import { AskedTraining } from './trainings.ts'
-import { CivilDate, Euro, Id, pageOf, Paging, Picture } from './primitives.ts'
+import { CivilDate, Euro, Id, ObjectPhoto, pageOf, Paging, Picture } from './primitives.ts'
 
 export const Slug = z
   .string()
@@ -76,7 +76,7 @@ export const Product = ProductRow.extend({
   contents: z.array(z.string()),
   /** What is missing of it now. */
   missing: z.array(z.string()),
-  imgs: z.array(Picture),
+  imgs: z.array(ObjectPhoto),
   is: z.object({ tansportable: z.boolean() }),
   brand: z.string().nullable(),
   model: z.string().nullable(),

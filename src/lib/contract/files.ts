@@ -4,7 +4,7 @@ import { files } from './files.endpoints.ts'
 import { LibraryLabel } from './library.ts'
 import { Id, Instant, Nothing, pageOf, Paging, Picture } from './primitives.ts'
 
-/** `size` in bytes of the widest file; `dimension` is `WIDTHxHEIGHT` in pixels. */
+/** `size` in bytes of the widest file that pages show; `dimension` is `WIDTHxHEIGHT` in pixels. */
 export const StoredFile = z
   .object({
     id: Id,

@@ -62,6 +62,8 @@ export const Focal = z
   .strictObject({ x: z.number().int().min(0).max(100), y: z.number().int().min(0).max(100) })
   .meta({ id: 'Focal', examples: [{ x: 25, y: 75 }] })
 
+const PictureSource = z.object({ url: z.string(), width: z.number().int() })
+
 /** A picture in the widths made when it was uploaded; `url` is the widest. Without `focal` its middle is shown. */
 export const Picture = z
   .object({
@@ -69,11 +71,15 @@ export const Picture = z
     alt: z.string(),
     width: z.number().int(),
     height: z.number().int(),
-    sources: z.array(z.object({ url: z.string(), width: z.number().int() })),
+    sources: z.array(PictureSource),
     focal: Focal.optional(),
   })
   .meta({ id: 'Picture' })
 export type Picture = z.infer<typeof Picture>
+
+/** On an object's own page: `large`, of a photo that is wide enough, is for who looks closely and is fetched only then. */
+export const ObjectPhoto = Picture.extend({ large: PictureSource.optional() }).meta({ id: 'ObjectPhoto' })
+export type ObjectPhoto = z.infer<typeof ObjectPhoto>
 
 /** Words of the library in both languages; `en` falls back to `it` where it is empty. */
 export const Bilingual = z.object({ it: z.string(), en: z.string() }).meta({ id: 'Bilingual' })

@@ -3,7 +3,7 @@ import { BusyPeriod, Category, Product, Slug } from './catalog.ts'
 import { contract } from './contract.ts'
 import { Headquarter } from './headquarters.ts'
 import { Library } from './library.ts'
-import { Bilingual, CivilDate, Id, Instant, Picture } from './primitives.ts'
+import { Bilingual, CivilDate, Id, Instant, ObjectPhoto, Picture } from './primitives.ts'
 import { publications } from './publications.endpoints.ts'
 import { Review } from './reviews.ts'
 import { AskedTraining } from './trainings.ts'
@@ -54,7 +54,7 @@ export const SnapshotProduct = Product.omit({ categories: true }).extend({
   missing: z.object({ it: z.array(z.string()), en: z.array(z.string()) }),
   trainings: z.array(AskedTraining.extend({ text: Bilingual })),
   img: SnapshotPicture.nullable(),
-  imgs: z.array(SnapshotPicture),
+  imgs: z.array(ObjectPhoto.extend({ alt: Bilingual })),
   categories: z.array(Id),
   listings: z.record(z.string(), z.number().int()),
   busy: z.array(BusyPeriod),
