@@ -68,6 +68,8 @@ const banned: readonly (readonly [pattern: RegExp, say: string])[] = [
   [declared(types, 'Asked', 'Ask', 'Wanted', 'Told', 'Left'), '…Input, …Query, or what it holds'],
   [declared(types, 'Place'), 'what it is: options, fields, a box'],
   [declared(types, 'Kept', 'Keeping', 'Heard', 'Hearing'), 'stored, an outcome, or options'],
+  [declared(types, 'Kept(?=[A-Z])\\w+'), 'Stored…, Saved…'],
+  [declared(functions, '(?:keep(?!Alive)|kept)(?=[A-Z])\\w+'), 'set, store, reserve, retain, follow or cache'],
   // A schema keeps its name in the API's description.
   [/(?<![A-Z]|Snapshot)News(?![a-z])/g, 'LiveChanges, notifications, or SnapshotDelta'],
   [part('Catalogue'), 'Catalog'],

@@ -62,4 +62,4 @@ export const restoredLine = (lang: Lang, name: Bilingual, { from, to }: { from: 
     to: formatDay(lang, to, 'weekday'),
   })
 
-export const keptLine = (lang: Lang, name: Bilingual) => texts[lang]('kept', { object: inLang(lang, name) })
+export const unchangedLine = (lang: Lang, name: Bilingual) => texts[lang]('kept', { object: inLang(lang, name) })

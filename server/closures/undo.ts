@@ -14,7 +14,7 @@ import { fail } from '../refusal.ts'
 import { withdrawMail } from '../work/outbox.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { closedData, inBoth, keptLine, keyOf, restoredLine } from './mails.ts'
+import { closedData, inBoth, unchangedLine, keyOf, restoredLine } from './mails.ts'
 import { mayClose } from './plan.ts'
 import { type ClosureRow, listMoves, listTaken, lockClosure, type MoveRow, ownPointOf } from './queries.ts'
 import { readClosures } from './read-closures.ts'
@@ -83,7 +83,7 @@ async function mailUndone(work: Work, { closure, points, moves, back }: Undone):
     const lines = own.map(one => (lang: 'it' | 'en') => {
       const name = names.get(one.order_id)!
       const before = { from: one.before_from, to: one.before_to }
-      return back.has(one.order_id) ? restoredLine(lang, name, before) : keptLine(lang, name)
+      return back.has(one.order_id) ? restoredLine(lang, name, before) : unchangedLine(lang, name)
     })
     const places = points.map(one => one.name)
     const list = inBoth(lang => lines.map(line => line(lang)).join('\n'))

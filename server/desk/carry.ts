@@ -38,7 +38,7 @@ async function send(work: Work<Member>, id: string, to: string): Promise<void> {
 }
 
 /** It does not leave after all. @throws Refusal `product.not_found` */
-export async function keepHere(deps: Deps, who: Member, id: string): Promise<DeskProduct> {
+export async function cancelCarry(deps: Deps, who: Member, id: string): Promise<DeskProduct> {
   await write(deps, who, keep, id)
   return presentDeskProduct(deps, who, id)
 }

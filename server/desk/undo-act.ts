@@ -6,7 +6,7 @@ import { dayInRome } from '../clock.ts'
 import type { Tx } from '../db/scope.ts'
 import type { Member } from '../http/caller.ts'
 import { findMember } from '../members/queries.ts'
-import { type Effect, isKeptOn, type LoanSet } from '../orders/move.ts'
+import { type Effect, blocksOn, type LoanSet } from '../orders/move.ts'
 import { freeExpiredHolds, type OrderRow } from '../orders/queries.ts'
 import { daysOf } from '../orders/to-order.ts'
 import { toApproved } from '../orders/to-approved.ts'
@@ -68,7 +68,7 @@ async function restore(work: Work<Member>, order: OrderRow, act: keyof typeof mo
   // What was booked only to be handed out is nobody's again: the object was given to the wrong person.
   const isWalkIn = act === 'hand_over' && acts.some(one => one.action === 'book')
   if (isWalkIn) return { ...before, ...nobodys }
-  if (act === 'change_dates' && !isKeptOn(order, work.today) && isKeptOn({ ...order, ...kept } as OrderRow, work.today))
+  if (act === 'change_dates' && !blocksOn(order, work.today) && blocksOn({ ...order, ...kept } as OrderRow, work.today))
     await withdrawTurn(work, order.product_id)
   if (leavesBooked.some(one => one === act)) return before
   if (!(await isLent(tx, order.product_id))) fail('product.not_found')

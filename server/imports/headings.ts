@@ -91,7 +91,7 @@ export function matchColumnsBy<Field extends string>(
 }
 
 /** What is kept of a match for the next sheet. */
-export const keptColumns = <Field extends string>(
+export const columnsToRemember = <Field extends string>(
   headings: readonly string[],
   columns: readonly (Field | null)[],
 ): Record<string, Field | null> =>

@@ -7,7 +7,7 @@ import type { By, Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { addProducts, type NewFields } from './add-products.ts'
 import { type Importer, matchRows, newCategories, newCategoryId } from './check-rows.ts'
-import { keptColumns } from './headings.ts'
+import { columnsToRemember } from './headings.ts'
 import { toLeftOut } from './leave-out.ts'
 import type { Matched } from './match-rows.ts'
 import { onlyNewOf } from './only-new.ts'
@@ -103,7 +103,7 @@ async function recordImport(work: Work<Who>, plan: ImportPlan, { categories, tou
     .values({
       id,
       name: plan.name,
-      columns: JSON.stringify(keptColumns(plan.headings, plan.columns)),
+      columns: JSON.stringify(columnsToRemember(plan.headings, plan.columns)),
       categories: JSON.stringify(categories),
       ...counts,
       by_id: who.id ?? null,

@@ -9,7 +9,7 @@ import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
 /** How many days personal data is kept when nobody needs it any more; `docs/retention.md` says why. */
-export const keptDays = {
+export const retentionDays = {
   sessions: 180,
   questions: 730,
   calls: 365,
@@ -34,17 +34,17 @@ export function retain(deps: Deps, library: LibraryRow): Promise<Counts> {
 async function forgetOld({ tx, at }: Work): Promise<Counts> {
   const ago = (days: number) => new Date(at.getTime() - days * 86_400_000)
   const gone = {
-    sessions: tx.deleteFrom('sessions').where('used_at', '<', ago(keptDays.sessions)),
-    questions: tx.deleteFrom('support_requests').where('created_at', '<', ago(keptDays.questions)),
-    invitations: tx.deleteFrom('invitations').where('expires_at', '<', ago(keptDays.invitations)),
-    calls: tx.deleteFrom('member_calls').where('called_at', '<', ago(keptDays.calls)),
-    sentMails: tx.deleteFrom('sent_mails').where('sent_at', '<', ago(keptDays.mailsSent)),
+    sessions: tx.deleteFrom('sessions').where('used_at', '<', ago(retentionDays.sessions)),
+    questions: tx.deleteFrom('support_requests').where('created_at', '<', ago(retentionDays.questions)),
+    invitations: tx.deleteFrom('invitations').where('expires_at', '<', ago(retentionDays.invitations)),
+    calls: tx.deleteFrom('member_calls').where('called_at', '<', ago(retentionDays.calls)),
+    sentMails: tx.deleteFrom('sent_mails').where('sent_at', '<', ago(retentionDays.mailsSent)),
     // Those that were added stay, so that they can be invited.
     imports: tx
       .deleteFrom('imported_members')
       .where('before', 'is not', null)
       .where('import_id', 'in', eb =>
-        eb.selectFrom('member_imports').select('id').where('created_at', '<', ago(keptDays.importedMembers)),
+        eb.selectFrom('member_imports').select('id').where('created_at', '<', ago(retentionDays.importedMembers)),
       ),
     // Their bytes follow in the same night, with the files that no row names.
     photos: tx.deleteFrom('loan_photos').where('order_id', 'in', eb =>
@@ -52,18 +52,18 @@ async function forgetOld({ tx, at }: Work): Promise<Counts> {
         .selectFrom('orders')
         .select('id')
         .where(isClosed())
-        .where(closedBefore(ago(keptDays.loanPhotos))),
+        .where(closedBefore(ago(retentionDays.loanPhotos))),
     ),
     repairPhotos: selectOldRepairPhotos(tx, ago),
-    register: tx.deleteFrom('audit').where('at', '<', ago(keptDays.register)),
-    wishedWords: tx.deleteFrom('wished_words').where('created_at', '<', ago(keptDays.wishedWords)),
+    register: tx.deleteFrom('audit').where('at', '<', ago(retentionDays.register)),
+    wishedWords: tx.deleteFrom('wished_words').where('created_at', '<', ago(retentionDays.wishedWords)),
     pushes: tx
       .deleteFrom('push_subscriptions')
       .where('session_id', 'in', eb => eb.selectFrom('sessions').select('id').where('revoked_at', 'is not', null)),
     mails: tx
       .deleteFrom('outbox')
       .where('topic', 'in', ['mail', 'push'])
-      .where('given_up_at', '<', ago(keptDays.mailsGivenUp)),
+      .where('given_up_at', '<', ago(retentionDays.mailsGivenUp)),
   }
   await tx
     .updateTable('files')
@@ -74,15 +74,15 @@ async function forgetOld({ tx, at }: Work): Promise<Counts> {
         .selectFrom('support_requests')
         .select(sql<string>`file_id`.as('id'))
         .where('file_id', 'is not', null)
-        .where('created_at', '<', ago(keptDays.questions)),
+        .where('created_at', '<', ago(retentionDays.questions)),
     )
     .execute()
   const counts: Counts = {}
   for (const [name, query] of Object.entries(gone)) {
     counts[name] = Number((await query.executeTakeFirst()).numDeletedRows)
   }
-  counts.accounts = await forgetUnproved(tx, ago(keptDays.unprovedAccounts))
-  counts.loans = await forgetDetails(tx, ago(keptDays.detailsOfLoans))
+  counts.accounts = await forgetUnproved(tx, ago(retentionDays.unprovedAccounts))
+  counts.loans = await forgetDetails(tx, ago(retentionDays.detailsOfLoans))
   return counts
 }
 
@@ -92,9 +92,9 @@ const selectOldRepairPhotos = (tx: Tx, ago: (days: number) => Date) =>
     .deleteFrom('repair_photos')
     .where(eb =>
       eb.or([
-        eb.and([eb('repair_since', 'is', null), eb('taken_at', '<', ago(keptDays.photosOfNoRepair))]),
+        eb.and([eb('repair_since', 'is', null), eb('taken_at', '<', ago(retentionDays.photosOfNoRepair))]),
         eb.and([
-          eb('taken_at', '<', ago(keptDays.repairPhotos)),
+          eb('taken_at', '<', ago(retentionDays.repairPhotos)),
           eb.not(
             eb.exists(
               eb

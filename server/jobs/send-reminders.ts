@@ -17,7 +17,7 @@ export type Notification = { title: string; body: string; url: string; tag: stri
 /** An encrypted message carries 4096 bytes at most. */
 const mostCharacters = 1200
 /** A browser that is off until the evening gets it then; the next day it is no longer true. */
-const keptSeconds = 12 * 3600
+const retentionSeconds = 12 * 3600
 
 const isOfLoan = ({ kind }: Reminder) => kind !== 'card' && kind !== 'card_last'
 
@@ -67,7 +67,7 @@ export async function sendReminders(deps: Deps, library: LibraryRow, payload: Re
     await sendPush(target, JSON.stringify(notificationOf(person.lang, day, first, reminders)), {
       ...keys,
       subject: subjectOf(deps, library),
-      ttl: keptSeconds,
+      ttl: retentionSeconds,
       permitted: deps.privateHosts,
     })
   } catch (error) {

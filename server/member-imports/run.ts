@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { chunksOf } from '../db/chunks.ts'
 import { newId } from '../ids.ts'
 import { currentPolicies } from '../library/current-policies.ts'
-import { keptColumns } from '../imports/headings.ts'
+import { columnsToRemember } from '../imports/headings.ts'
 import { toLeftOut } from '../imports/leave-out.ts'
 import { newCardNumber } from '../memberships/grant-card.ts'
 import { addressOfNobody } from '../members/queries.ts'
@@ -67,8 +67,8 @@ async function addMembers(work: Work, matched: Matched['added']): Promise<Touche
     added.map(one => ({ member: one.id, card: one.card })),
   )
   await giveTrainings(work, added)
-  await keepNotes(work, added)
-  await keepAcceptances(work, added)
+  await insertNotes(work, added)
+  await insertAcceptances(work, added)
   await work.audit(...added.map(({ id }): AuditEntry => ({ action: 'import_member', subject: 'member', id })))
   return added.map(({ id }) => ({ member_id: id, before: null, after: '{}', membership_id: cards.get(id) ?? null }))
 }
@@ -118,7 +118,7 @@ async function giveTrainings({ tx, at, today }: Work, added: readonly Added[]): 
   for (const some of chunksOf(rows, atOnce)) await tx.insertInto('trainings').values(some).execute()
 }
 
-async function keepNotes({ tx, at, who }: Work<By>, added: readonly Added[]): Promise<void> {
+async function insertNotes({ tx, at, who }: Work<By>, added: readonly Added[]): Promise<void> {
   const about = { written_by: who.id ?? null, created_at: at }
   const rows = added.flatMap(({ id, values: { note } }) =>
     note ? [{ id: newId(), member_id: id, text: note, ...about }] : [],
@@ -130,7 +130,7 @@ async function keepNotes({ tx, at, who }: Work<By>, added: readonly Added[]): Pr
  * What a member signed on paper is written down with its day. Terms that were changed since are others: they are kept
  * under that day, and the terms of now are asked for after the sign-in.
  */
-async function keepAcceptances({ tx, who, library }: Work<By>, added: readonly Added[]): Promise<void> {
+async function insertAcceptances({ tx, who, library }: Work<By>, added: readonly Added[]): Promise<void> {
   const now = currentPolicies(library.settings)
   const rows = added.flatMap(({ id, values: { accepted_on: day } }) => {
     if (!day) return []
@@ -178,7 +178,7 @@ async function recordImport(
 ): Promise<string> {
   const { tx, at, who } = work
   const id = newId()
-  const columns = JSON.stringify(keptColumns(plan.headings, plan.columns))
+  const columns = JSON.stringify(columnsToRemember(plan.headings, plan.columns))
   const facts = { name: plan.name, columns, by_id: who.id ?? null, created_at: at }
   await tx
     .insertInto('member_imports')

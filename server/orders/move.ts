@@ -150,7 +150,7 @@ async function approveAtOnce(work: Work, order: OrderRow): Promise<OrderRow> {
 async function passToQueue(work: Work, name: MoveName, order: OrderRow, moved: OrderRow): Promise<void> {
   const { today } = work
   if (isReserved(order, today) && !isReserved(moved, today)) await advanceQueue(work, moved.product_id)
-  else if (name !== 'move_for_closure' && isKeptOn(order, today) && !isKeptOn(moved, today))
+  else if (name !== 'move_for_closure' && blocksOn(order, today) && !blocksOn(moved, today))
     await offerFreed(work, moved.product_id)
 }
 
@@ -158,7 +158,7 @@ async function passToQueue(work: Work, name: MoveName, order: OrderRow, moved: O
 const isReserved = (order: OrderRow, today: CivilDate) => isOpen(stageOf(stateOf(order), today))
 
 /** Whether nobody else can have the object today: it is out, or kept for the loan. */
-export function isKeptOn(order: OrderRow, today: CivilDate): boolean {
+export function blocksOn(order: OrderRow, today: CivilDate): boolean {
   const { from_date, to_date } = daysOf(order)
   const stage = stageOf(stateOf(order), today)
   return isInHand(stage) || (isOpen(stage) && from_date <= today && today <= to_date)

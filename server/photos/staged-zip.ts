@@ -8,7 +8,7 @@ import { newId } from '../ids.ts'
 import { fail } from '../refusal.ts'
 
 /** A zip that nobody goes on with is thrown away after this long (ms). */
-const keptMs = 12 * 3_600_000
+const retentionMs = 12 * 3_600_000
 const mostAtOnce = 4
 
 /** Zips of photos on their way in: `<data>/photos/<library>/<id>.zip`. */
@@ -21,7 +21,7 @@ export async function beginZip(dataDir: string, library: string): Promise<{ id: 
   const kept = []
   for (const name of await readdir(folder)) {
     const found = await stat(join(folder, name)).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > keptMs) await rm(join(folder, name), { force: true })
+    if (found && Date.now() - found.mtimeMs > retentionMs) await rm(join(folder, name), { force: true })
     else kept.push(name)
   }
   if (kept.length >= mostAtOnce) fail('photos.too_many_zips')

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dropModel, modelIn } from '../world/database.ts'
-import { keepSite } from '../world/site.ts'
+import { cacheSite } from '../world/site.ts'
 
 /** Prints the demonstration once; the site of each file begins as a copy of it. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  await keepSite(folder, true)
+  await cacheSite(folder, true)
   process.env.TEST_SITE = folder
   return async () => {
     await dropModel(modelIn(folder))

@@ -120,7 +120,7 @@ test('RT-09 the point chosen on the object’s page, and its day, are those of t
 })
 
 /** An object of its own that is on offer to somebody, printed so. */
-async function keptFor(site: Site, stage: Stage, memberId: string): Promise<string> {
+async function reservedFor(site: Site, stage: Stage, memberId: string): Promise<string> {
   const { id } = await stage.object()
   const { db } = site
   const now = site.clock.now()
@@ -146,7 +146,7 @@ test('SC-11 an object kept for who waited says so to everybody, and lets them wa
 }) => {
   await page.setViewportSize(phone)
   const [first] = await crowd(site, 1)
-  const id = await keptFor(site, await openStage(site, context, page, {}), first!.id)
+  const id = await reservedFor(site, await openStage(site, context, page, {}), first!.id)
   const calls: string[] = []
   page.on('request', request => request.url().includes('/v1/me/') && calls.push(request.url()))
   await page.goto(site.at(`/products/${id}`))
@@ -174,7 +174,7 @@ test('whose turn it is books from the page; who is refused waits from there', as
 }) => {
   await page.setViewportSize(phone)
   const stage = await openStage(site, context, page, {})
-  const id = await keptFor(site, stage, (await stage.member()).id)
+  const id = await reservedFor(site, stage, (await stage.member()).id)
   await page.goto(site.at(`/products/${id}`))
   await expect(page.getByText('È il tuo turno: hai tempo fino a gio 26 novembre.')).toBeVisible()
   const book = page.getByRole('link', { name: 'Prenota', exact: true })

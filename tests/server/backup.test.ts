@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Connection } from '../../server/db/connect.ts'
-import { addFiles, type InstalledPlace, keepWriting, openPlace } from '../world/installation.ts'
+import { addFiles, type InstalledPlace, writeOn, openPlace } from '../world/installation.ts'
 
 let place: InstalledPlace
 let server: Connection
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 it('makes one file of all rows and files while the server writes', async () => {
-  const stop = keepWriting(server.db)
+  const stop = writeOn(server.db)
   const { code, said } = await place.run('backup one.tar')
   expect(await stop()).toBeGreaterThan(3)
   expect(said).toMatch(/^Done: .*one\.tar, [\d.]+ MB. Rows: \d+, files: 4\.\nThe keys are not in it/)

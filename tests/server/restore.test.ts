@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addFiles, countDrill, type InstalledPlace, keepWriting, openPlace, usualKind } from '../world/installation.ts'
+import { addFiles, countDrill, type InstalledPlace, writeOn, openPlace, usualKind } from '../world/installation.ts'
 
 // Each makes a folder for the engine anew, which costs seconds.
 vi.setConfig({ testTimeout: 180_000 })
@@ -16,7 +16,7 @@ beforeAll(async () => {
   from = await openPlace()
   await addFiles(from)
   const server = await from.serve()
-  const stop = keepWriting(server.db)
+  const stop = writeOn(server.db)
   file = join(from.dataDir, 'copy.tar')
   expect(await from.run(`backup ${file}`)).toMatchObject({ code: 0 })
   await stop()

@@ -46,7 +46,7 @@ export function browse({ app }: World, library = 'quartiere'): void {
     headers.set('host', url.host)
     if (cookies.size > 0) headers.set('cookie', [...cookies].map(pair => pair.join('=')).join('; '))
     const answer = await app.request(url.href, { ...init, headers })
-    for (const line of answer.headers.getSetCookie()) keepCookie(line)
+    for (const line of answer.headers.getSetCookie()) storeCookie(line)
     return answer
   }
 }
@@ -72,7 +72,7 @@ export async function withoutReading<T>(path: string, act: () => Promise<T>): Pr
 /** Loses the session's cookie, as when the server no longer knows it. */
 export const loseCookie = () => cookies.clear()
 
-function keepCookie(line: string): void {
+function storeCookie(line: string): void {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
   if (value === '' || /max-age=0/i.test(line)) cookies.delete(name)
   else cookies.set(name, value)

@@ -7,7 +7,7 @@ import {
   chosenBefore,
   found,
   join,
-  keepLibraryDraft,
+  setLibraryDraft,
   libraryDraft,
   readLink,
 } from '../../src/lib/stores/founding/welcome.ts'
@@ -25,9 +25,9 @@ const library = { kind: 'association', name: 'La Rimessa', town: 'Bologna', labe
 
 it('what is being founded outlives its tab and its link, until a library is founded with that', async () => {
   const key = await newFoundingKey(world.system)
-  keepLibraryDraft({ ...library, town: '' })
+  setLibraryDraft({ ...library, town: '' })
   expect([chosenBefore(null), libraryDraft().name]).toEqual([null, 'La Rimessa'])
-  keepLibraryDraft({ ...library, isDone: true })
+  setLibraryDraft({ ...library, isDone: true })
   for (const name of Object.keys(inTab)) delete inTab[name]
   world.clock.advance(61 * 60)
   expect(await readLink(key)).toMatchObject({ ok: false, problem: { code: 'founding.key_over' } })

@@ -8,7 +8,7 @@ import {
   $waitingActs,
   doActNow,
   dropAct,
-  keepHere,
+  storeOwnAct,
   nextMove,
   readWaitingActs,
   sendWaitingActs,
@@ -67,9 +67,9 @@ async function cut<T>(after: boolean, act: () => Promise<T>): Promise<T> {
 const sent = () => calls.filter(one => one === 'POST /v1/desk/waiting-acts').length
 
 it('what is done without a network is there after the page was killed, once, and is sent once in order', async () => {
-  expect(await keepHere(loan, 'hand_over')).toBe('kept')
-  expect(await keepHere(loan, 'hand_over')).toBe('same')
-  expect(await keepHere(loan, 'return')).toBe('kept')
+  expect(await storeOwnAct(loan, 'hand_over')).toBe('kept')
+  expect(await storeOwnAct(loan, 'hand_over')).toBe('same')
+  expect(await storeOwnAct(loan, 'return')).toBe('kept')
   await reopened()
   expect($waitingActs.get().map(one => one.move)).toEqual(['hand_over', 'return'])
   expect(nextMove(loan, $waitingActs.get())).toBeNull()
@@ -98,7 +98,7 @@ it('the copy says on which shelf is what is not at the desk yet', async () => {
 })
 
 it('an answer that is lost after the act was done does nothing twice', async () => {
-  await keepHere(loan, 'hand_over')
+  await storeOwnAct(loan, 'hand_over')
   expect(await cut(true, () => sendWaitingActs(me))).toBe(false)
   expect($waitingActs.get()).toHaveLength(1)
   expect(await sendWaitingActs(me)).toBe(true)
@@ -108,7 +108,7 @@ it('an answer that is lost after the act was done does nothing twice', async () 
 })
 
 it('what somebody else did meanwhile stays until it is seen; another person does not send it', async () => {
-  await keepHere(loan, 'hand_over')
+  await storeOwnAct(loan, 'hand_over')
   await colleague.post(`/v1/desk/orders/${loan.id}/cancellations`, { reason: 'Non viene' })
   expect(await sendWaitingActs({ id: 'altri', name: 'Altri' })).toBe(true)
   expect(sent()).toBe(0)

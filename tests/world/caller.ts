@@ -23,7 +23,7 @@ export type Caller = {
   refresh: () => Promise<Answer>
 }
 
-function keepCookies(jar: Map<string, string>, headers: Headers): void {
+function storeCookies(jar: Map<string, string>, headers: Headers): void {
   for (const line of headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     if (value === '' || /max-age=0/i.test(line)) jar.delete(name)
@@ -52,7 +52,7 @@ export function callerOf(app: Answering, library: string): Caller {
       const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
       const init = { method, headers: sent, ...(payload === undefined ? {} : { body: payload }) }
       const response = await app.request(`http://${host}${path}`, init)
-      keepCookies(caller.cookies, response.headers)
+      storeCookies(caller.cookies, response.headers)
       // What is followed has no end.
       const isFollowed = response.headers.get('content-type')?.startsWith('text/event-stream')
       const text = isFollowed ? '' : await response.text()

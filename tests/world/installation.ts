@@ -83,7 +83,7 @@ export async function addFiles({ files }: Pick<InstalledPlace, 'files'>): Promis
 }
 
 /** Goes on writing until told to stop. @returns what stops it, and says how often it wrote */
-export function keepWriting(db: Db): () => Promise<number> {
+export function writeOn(db: Db): () => Promise<number> {
   let [stopped, count] = [false, 0]
   const work = (async () => {
     for (; !stopped; count += 1) {

@@ -29,15 +29,15 @@ const threads: Thread[] = []
 const mostMs = 60_000
 
 /** The folder of a site to begin with, in a tenth of the time: the browser tests' own, or what Vitest's first one left. */
-async function keptSite(): Promise<string | undefined> {
+async function cachedSite(): Promise<string | undefined> {
   const { TEST_SITE, TEST_WORLDS } = process.env
   if (TEST_SITE || !TEST_WORLDS) return TEST_SITE
   const folder = usualSite(TEST_WORLDS)
-  return (await madeOnce(folder, () => keepSite(folder, false))) ? folder : undefined
+  return (await madeOnce(folder, () => cacheSite(folder, false))) ? folder : undefined
 }
 
 export async function openSite(options?: Parameters<typeof openWorld>[0]): Promise<Site> {
-  const model = await keptSite()
+  const model = await cachedSite()
   const world = await openWorld({ model, ...options })
   const { stop, ...site } = await startSite(world, model !== undefined)
   return {
@@ -51,7 +51,7 @@ export async function openSite(options?: Parameters<typeof openWorld>[0]): Promi
 }
 
 /** Leaves a site in a folder for others to begin with; for browsers with pictures, and its pages compressed. */
-export async function keepSite(folder: string, forBrowsers: boolean): Promise<void> {
+export async function cacheSite(folder: string, forBrowsers: boolean): Promise<void> {
   const world = await openWorld({ withPictures: forBrowsers })
   const { stop } = await startSite(world)
   await stop()

@@ -114,7 +114,7 @@ export async function openWorld({
   /** No library at all. */
   empty = false,
   env = {} as NodeJS.ProcessEnv,
-  /** A folder that `keepSite` filled; the world begins as that one ended. */
+  /** A folder that `cacheSite` filled; the world begins as that one ended. */
   model = undefined as string | undefined,
 } = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'world-'))

@@ -6,7 +6,7 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import {
   isFree,
   isOver,
-  keepLibraryDraft,
+  setLibraryDraft,
   libraryDraft,
   type LibraryDraft,
   type NewLibrary,
@@ -39,7 +39,7 @@ function useLabel(fixed: string | null, before: LibraryDraft) {
     if (name === 'label') isOwn.current = typed.label !== ''
     if (!isOwn.current && name === 'name') typed.label = labelOf(typed.name ?? '')
     setLabel(typed.label ?? '')
-    keepLibraryDraft(typed)
+    setLibraryDraft(typed)
   }
   return { label, setLabel, onInput }
 }
@@ -65,7 +65,7 @@ export function LibraryForm({ t, rule, link, keyText, onDone, onOver }: Props) {
       if (!outcome.ok) return outcome.problem
       if (!outcome.value.free) return { code: 'label', message: '', fields: { label: rule('label_taken') } }
       const library = { ...answers, kind: answers.kind as Preset }
-      keepLibraryDraft({ ...library, isDone: true })
+      setLibraryDraft({ ...library, isDone: true })
       onDone(library)
       return null
     },

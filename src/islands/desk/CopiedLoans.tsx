@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import type { CopiedLoan } from '../../lib/stores/desk/device-copy.ts'
-import { keepHere, type StoredOutcome, $waitingActs, nextMove } from '../../lib/stores/desk/waiting-acts.ts'
+import { storeOwnAct, type StoredOutcome, $waitingActs, nextMove } from '../../lib/stores/desk/waiting-acts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { CopiedI18n } from './offline-messages.ts'
@@ -29,7 +29,7 @@ function Row({ lang, t, loan, onKept }: CopiedI18n & { loan: CopiedLoan; onKept:
   const note = async () => {
     if (!move) return
     setBusy(true)
-    const answer = await keepHere(loan, move)
+    const answer = await storeOwnAct(loan, move)
     setBusy(false)
     setKept(answer)
     if (answer !== 'not_kept') onKept?.()

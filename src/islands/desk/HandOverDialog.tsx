@@ -3,7 +3,7 @@ import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { formatDay } from '../../lib/format.ts'
 import { required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { keepWithLoan } from '../../lib/stores/desk/loan-photos.ts'
+import { loanPhotoStore } from '../../lib/stores/desk/loan-photos.ts'
 import { Field } from '../../ui/Field.tsx'
 import { type Refused, useForm } from '../../ui/use-form.ts'
 import { type DepositAnswer, noAnswer } from '../../lib/rules/deposit.ts'
@@ -65,7 +65,7 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
       )}
       <ContentTicks {...product} t={t} absent={absent} email={order.customer.email} onChange={setAbsent} />
       <Suspense>
-        <TakePhotos t={t} keep={keepWithLoan(order.id, 'hand_over')} />
+        <TakePhotos t={t} keep={loanPhotoStore(order.id, 'hand_over')} />
       </Suspense>
     </QuestionDialog>
   )

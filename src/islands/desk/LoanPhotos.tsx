@@ -3,7 +3,7 @@ import type { DeskOrder } from '../../lib/contract/desk.ts'
 import type { LoanPhoto } from '../../lib/contract/loan-photos.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import { dropPhoto, openPhoto } from '../../lib/stores/loans/loan-photos.ts'
-import { KeptPhotos } from '../../ui/KeptPhotos.tsx'
+import { SavedPhotos } from '../../ui/SavedPhotos.tsx'
 import type { LoansI18n } from './messages.ts'
 
 type Props = Pick<LoansI18n, 'lang' | 't'> & { order: Pick<DeskOrder, 'id' | 'photos'> }
@@ -17,7 +17,7 @@ export function LoanPhotos({ lang, t, order: { id, photos } }: Props) {
     <details onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className="min-h-11 content-center">{t('photos.count', { count: photos.length })}</summary>
       {open && (
-        <KeptPhotos
+        <SavedPhotos
           t={t}
           of={id}
           photos={photos.map(one => ({ id: one.id, text: textOf(one) }))}

@@ -6,7 +6,7 @@ import type { RepairPhoto } from '../../lib/contract/repair-photos.ts'
 import { required } from '../../lib/rules/fields.ts'
 import { amount } from '../../lib/rules/product-fields.ts'
 import type { RepairDraft } from '../../lib/stores/desk/repair-draft.ts'
-import { keepWithRepair } from '../../lib/stores/desk/repair-photos.ts'
+import { repairPhotoStore } from '../../lib/stores/desk/repair-photos.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import type { KeyOf } from '../../lib/translate.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -105,7 +105,7 @@ function Photos({ lang, t, product, photos }: PhotosProps) {
   return (
     <>
       {there.length > 0 && <RepairPhotos {...{ lang, t, product }} photos={there} />}
-      <TakePhotos t={t} keep={keepWithRepair(product, there.length)} />
+      <TakePhotos t={t} keep={repairPhotoStore(product, there.length)} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { dayInRome, formatDay } from '../../lib/format.ts'
 import { openRepairPhoto } from '../../lib/stores/desk/repair-photos.ts'
 import { dropPhoto } from '../../lib/stores/loans/loan-photos.ts'
 import type { KeyOf } from '../../lib/translate.ts'
-import { KeptPhotos } from '../../ui/KeptPhotos.tsx'
+import { SavedPhotos } from '../../ui/SavedPhotos.tsx'
 
 /** How many there are is said by the list alone. */
 export type RepairPhotosMessages = Omit<typeof repairPhotosMessages, 'count_one' | 'count_other'>
@@ -19,7 +19,7 @@ type Props = {
 
 /** What is broken of an object, as it was seen. */
 export const RepairPhotos = ({ lang, t, product, photos }: Props) => (
-  <KeptPhotos
+  <SavedPhotos
     t={t}
     of={product}
     photos={photos.map(({ id, at }) => ({ id, text: formatDay(lang, dayInRome(new Date(at))) }))}

@@ -3,7 +3,7 @@ import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { formatEuro } from '../../lib/format.ts'
 import { required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { keepWithLoan } from '../../lib/stores/desk/loan-photos.ts'
+import { loanPhotoStore } from '../../lib/stores/desk/loan-photos.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -68,7 +68,7 @@ export function ReturnDialog({ order, onSend, tRules, ...dialog }: Props) {
         />
       )}
       <Suspense>
-        <TakePhotos t={t} keep={keepWithLoan(order.id, 'return')} />
+        <TakePhotos t={t} keep={loanPhotoStore(order.id, 'return')} />
       </Suspense>
       <Field
         {...form.field('note')}

@@ -3,7 +3,7 @@ import '../../styles/desk-scan.css'
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import { keepCounter, scan } from '../../lib/stores/desk/counter.ts'
+import { followCounter, scan } from '../../lib/stores/desk/counter.ts'
 import { $reading } from '../../lib/stores/desk/counter-state.ts'
 import { $waitingActs } from '../../lib/stores/desk/waiting-acts.ts'
 import { translator } from '../../lib/translate.ts'
@@ -46,7 +46,7 @@ function OpenCounter(i18n: CounterI18n) {
   const { t } = i18n
   const isReading = useStore($reading) > 0
   const waits = useStore($waitingActs).length > 0
-  useEffect(keepCounter, [])
+  useEffect(followCounter, [])
   // Whose basket it is may stand behind the `#`, on the way from their sheet.
   useEffect(() => {
     if (location.hash.length > 1) void scan(decodeURIComponent(location.hash.slice(1)))

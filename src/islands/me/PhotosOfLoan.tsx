@@ -2,7 +2,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import { dropPhoto, openPhoto } from '../../lib/stores/loans/loan-photos.ts'
-import { KeptPhotos } from '../../ui/KeptPhotos.tsx'
+import { SavedPhotos } from '../../ui/SavedPhotos.tsx'
 import type { TranslateOne } from './messages.ts'
 
 /** How the object looked as it went out and as it came back, and who sees it. */
@@ -12,7 +12,7 @@ export const PhotosOfLoan = ({ lang, t, order }: { lang: Lang; t: TranslateOne; 
       {t('photos.title')}
     </h2>
     <p className="mb-4 text-muted">{t('photos.hint')}</p>
-    <KeptPhotos
+    <SavedPhotos
       t={t}
       of={order.id}
       photos={order.photos.map(({ id, moment, at }) => ({

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Me } from '../../lib/contract/me.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import { featuresOf } from '../../lib/rules/features.ts'
-import { $card, readCard, readKeptCard } from '../../lib/stores/account/card.ts'
+import { $card, readCard, readStoredCard } from '../../lib/stores/account/card.ts'
 import type { CallProblem } from '../../lib/stores/async/loaded.ts'
 import { $orders, readOrders } from '../../lib/stores/loans/orders.ts'
 import { readSession } from '../../lib/stores/session/session.ts'
@@ -44,7 +44,7 @@ export function Today(props: Props) {
 /** Without a network there is still the card that this browser has kept. */
 export function Unread({ problem, ...props }: FaceProps & { t: TranslateMe; problem: CallProblem }) {
   const { lang, t, flags } = props
-  const [kept] = useState(readKeptCard)
+  const [kept] = useState(readStoredCard)
   return (
     <div className="grid gap-6">
       {kept && isShown(kept.me, kept.card, flags) && (

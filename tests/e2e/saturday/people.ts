@@ -33,7 +33,7 @@ export async function callTheLate(day: Day): Promise<void> {
 }
 
 /** What is due today is kept for a week more: the desk agrees. */
-export async function keepAWeekMore(day: Day): Promise<void> {
+export async function moveAWeekOn(day: Day): Promise<void> {
   const { ada, of } = day
   const { page } = ada
   await open(day, ada, `/desk/loans?queue=to_take_back&q=${of.code(17)}`)

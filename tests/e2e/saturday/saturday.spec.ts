@@ -9,7 +9,7 @@ import { beClosed, compareFiles, compareLists, compareNumbers, compareRegister }
 import { handOutBooked, tickContents } from './handing.ts'
 import { comeBack, handOutAtOnce, returnElsewhere, workWithout } from './market.ts'
 import { beginAtHalfPastTwo, wereInTime } from './numbers.ts'
-import { answerThree, callTheLate, hideOne, keepAWeekMore, printTwo, verifyTwo } from './people.ts'
+import { answerThree, callTheLate, hideOne, moveAWeekOn, printTwo, verifyTwo } from './people.ts'
 import { bookOther, carryAll, leaveMarket, prepareAll, preparedMails } from './preparing.ts'
 import { returnGood } from './returning.ts'
 import { accessible, type Day, test, turnTo } from './site.ts'
@@ -40,7 +40,7 @@ const afternoon: [time: string, what: string, acts: Act[]][] = [
   ['16:00', '6: the market', [workWithout, returnElsewhere, comeBack]],
   ['16:15', '7: in the same second', [handOutAtOnce, looked('ada', 'carla', 'dario')]],
   ['16:30', '8: found broken', [putInRepair, chooseByMail]],
-  ['16:45', '9: a week more', [keepAWeekMore]],
+  ['16:45', '9: a week more', [moveAWeekOn]],
   ['17:00', '10: a closure', [closeTheWeek, closeItAgain, looked('ada', 'carla')]],
   [
     '17:30',

@@ -12,9 +12,9 @@ import { $session } from '../session/session.ts'
 export type { MyCard }
 
 /** `at`: when it was read. */
-export type KeptCard = { me: Me; card: MyCard; at: string }
+export type StoredCard = { me: Me; card: MyCard; at: string }
 
-const kept = storedJson<KeptCard>(storedText('browser', 'card'), one => Boolean(one.me && one.card && one.at))
+const kept = storedJson<StoredCard>(storedText('browser', 'card'), one => Boolean(one.me && one.card && one.at))
 
 export const $card = atom<Loaded<MyCard>>({ state: 'waiting' })
 
@@ -28,4 +28,4 @@ export async function readCard(): Promise<void> {
 }
 
 /** As it was when there was a network. */
-export const readKeptCard = (): KeptCard | null => kept.get()
+export const readStoredCard = (): StoredCard | null => kept.get()

@@ -7,7 +7,7 @@ import { dayInRome } from '../../format.ts'
 import { addDays, addMonths, type CivilDate, inclusiveDays, weekday } from '../../rules/dates.ts'
 import { attempt } from '../async/attempt.ts'
 import type { CallProblem, Loaded } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
+import { readLive } from './live.ts'
 import { $point } from './point.ts'
 
 export const calendarViews = ['weeks', 'day', 'object'] as const
@@ -130,7 +130,7 @@ export function openCalendar(isNarrow: boolean): () => void {
   const wish = fromAddress()
   $calendarWish.set(isNarrow && wish.view === 'weeks' ? { ...wish, view: 'day' } : wish)
   const stopPoint = $point.listen(() => void loadCalendar())
-  const stopReading = keepRead(['loans', 'objects', 'points'], loadCalendar)
+  const stopReading = readLive(['loans', 'objects', 'points'], loadCalendar)
   return () => {
     stopPoint()
     stopReading()

@@ -6,7 +6,7 @@ import type { Carry } from '../../contract/places.ts'
 import { scannedObject } from '../../rules/scanned-code.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type CallProblem, type Loaded, reload } from '../async/loaded.ts'
-import { chosenPoint, keepReadOfPoint } from './of-point.ts'
+import { chosenPoint, readLiveOfPoint } from './of-point.ts'
 
 export const $carries = atom<Loaded<Carry[]>>({ state: 'waiting' })
 
@@ -14,7 +14,7 @@ const list = () => call(places.carries, { query: { point: chosenPoint() } })
 export const readCarries = (): Promise<void> => reload($carries, list)
 
 /** Reads the list, and again for another point and whenever something of it changes. Answers how to stop. */
-export const openCarries = () => keepReadOfPoint(['loans', 'objects', 'points'], readCarries)
+export const openCarries = () => readLiveOfPoint(['loans', 'objects', 'points'], readCarries)
 
 async function change(work: () => Promise<unknown>): Promise<Outcome<unknown>> {
   const outcome = await attempt(work)

@@ -9,7 +9,7 @@ import { exports } from '../../contract/exports.endpoints.ts'
 import type { Download } from '../../contract/exports.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
+import { readLive } from './live.ts'
 
 export const $cashDay = atom<Loaded<CashDay>>({ state: 'waiting' })
 export const $cashMonth = atom<Loaded<CashMonth>>({ state: 'waiting' })
@@ -37,7 +37,7 @@ export const readCashDay = (where: Where = shown): Promise<void> => {
 
 /** Reads today at a point, and what is shown again when it changes. Answers how to stop. */
 export const openCashDay = (point: string | undefined): (() => void) =>
-  keepRead(
+  readLive(
     ['cash', 'cards'],
     () => readCashDay({ point }),
     () => reload($cashDay, ask),

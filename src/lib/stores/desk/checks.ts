@@ -5,7 +5,7 @@ import { checks } from '../../contract/checks.endpoints.ts'
 import type { Checks } from '../../contract/checks.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type Loaded, reload } from '../async/loaded.ts'
-import { chosenPoint, keepReadOfPoint } from './of-point.ts'
+import { chosenPoint, readLiveOfPoint } from './of-point.ts'
 import { repairBody, type RepairDraft } from './repair-draft.ts'
 
 export const $checks = atom<Loaded<Checks>>({ state: 'waiting' })
@@ -14,7 +14,7 @@ const list = () => call(checks.list, { query: { point: chosenPoint() } })
 export const readChecks = (): Promise<void> => reload($checks, list)
 
 /** Reads the list, and again for another point and whenever something of it changes. Answers how to stop. */
-export const openChecks = () => keepReadOfPoint(['objects', 'loans', 'categories'], readChecks)
+export const openChecks = () => readLiveOfPoint(['objects', 'loans', 'categories'], readChecks)
 
 async function change<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   const outcome = await attempt(work)

@@ -5,7 +5,7 @@ import { closures } from '../../contract/closures.endpoints.ts'
 import type { ClosureAsked, ClosureList, ClosurePreview } from '../../contract/closures.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
+import { readLive } from './live.ts'
 
 export const $closures = atom<Loaded<ClosureList>>({ state: 'waiting' })
 
@@ -14,7 +14,7 @@ const list = () => call(closures.list)
 export const readClosures = () => load($closures, list)
 
 /** Reads them, and again when somebody changes the days of a point. Answers how to stop. */
-export const openClosures = () => keepRead(['points'], readClosures, () => reload($closures, list))
+export const openClosures = () => readLive(['points'], readClosures, () => reload($closures, list))
 
 /** What was asked, with what would come of it; null while nothing is. */
 export type Planned = { asked: ClosureAsked; preview: ClosurePreview }

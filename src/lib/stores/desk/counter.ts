@@ -134,7 +134,7 @@ export async function lookAgain(code: string): Promise<void> {
 }
 
 /** What the card and the basket show is read again when somebody else changes it. */
-export const keepCounter = (): (() => void) => onChange(['loans', 'objects', 'members', 'cards'], rereadCounter)
+export const followCounter = (): (() => void) => onChange(['loans', 'objects', 'members', 'cards'], rereadCounter)
 
 async function rereadCounter(): Promise<void> {
   const [card, basket] = [$card.get(), $basket.get()]

@@ -6,7 +6,7 @@ import type { DeskOrder } from '../../contract/desk.ts'
 import { places } from '../../contract/places.endpoints.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type Loaded, reload } from '../async/loaded.ts'
-import { chosenPoint, keepReadOfPoint } from './of-point.ts'
+import { chosenPoint, readLiveOfPoint } from './of-point.ts'
 
 export const $deliveries = atom<Loaded<DeskOrder[]>>({ state: 'waiting' })
 
@@ -14,7 +14,7 @@ const list = () => call(places.deliveries, { query: { point: chosenPoint() } })
 export const readDeliveries = (): Promise<void> => reload($deliveries, list)
 
 /** Reads the list, and again for another point and whenever something of it changes. Answers how to stop. */
-export const openDeliveries = () => keepReadOfPoint(['loans', 'objects'], readDeliveries)
+export const openDeliveries = () => readLiveOfPoint(['loans', 'objects'], readDeliveries)
 
 async function change(work: () => Promise<unknown>): Promise<Outcome<unknown>> {
   const outcome = await attempt(work)

@@ -5,13 +5,13 @@ import { repairs } from '../../contract/repairs.endpoints.ts'
 import type { EndedRepair } from '../../contract/repairs.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type Loaded, reload } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
+import { readLive } from './live.ts'
 import { readRepairs } from './repairs.ts'
 
 export const $ended = atom<Loaded<EndedRepair[]>>({ state: 'waiting' })
 
 export const readEnded = () => reload($ended, () => call(repairs.ended))
-export const openEnded = () => keepRead(['objects'], readEnded)
+export const openEnded = () => readLive(['objects'], readEnded)
 
 /** The repair goes on as it was. */
 export async function undoEndOfRepair(id: string): Promise<Outcome<unknown>> {

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { upkeep } from '../../contract/upkeep.endpoints.ts'
 import type { Jobs } from '../../contract/upkeep.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
+import { readLive } from './live.ts'
 
 export const $jobs = atom<Loaded<Jobs>>({ state: 'waiting' })
 
@@ -12,4 +12,4 @@ const askJobs = () => call(upkeep.jobs)
 
 export const readJobs = () => load($jobs, askJobs)
 export const rereadJobs = () => reload($jobs, askJobs)
-export const openJobs = () => keepRead(['mails', 'publications'], readJobs, rereadJobs)
+export const openJobs = () => readLive(['mails', 'publications'], readJobs, rereadJobs)

@@ -6,7 +6,7 @@ import { papers } from '../../contract/papers.endpoints.ts'
 import type { LabelPrint, Labels } from '../../contract/papers.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type Loaded, load, reload } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
+import { readLive } from './live.ts'
 
 export type LabelChoice = { choice: (typeof labelChoices)[number]; of: string; keywords: string }
 
@@ -58,7 +58,7 @@ async function readShown(): Promise<Labels> {
 
 /** Reads labels and prints, and again when the queue changes. Answers how to stop. */
 export const openLabels = () =>
-  keepRead(
+  readLive(
     ['labels', 'objects', 'imports'],
     () => Promise.all([readLabels(), readPrints()]),
     () => Promise.all([reload($prints, listPrints), reload($labels, readShown)]),

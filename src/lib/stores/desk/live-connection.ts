@@ -78,7 +78,7 @@ async function followOnce(tell: Tell, signal: AbortSignal): Promise<boolean> {
   return had
 }
 
-async function keepFollowing(tell: Tell, signal: AbortSignal): Promise<void> {
+async function followAlways(tell: Tell, signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     const began = Date.now()
@@ -98,7 +98,7 @@ function takeTurns(tell: Tell, signal: AbortSignal): void {
     const mine = new AbortController()
     const held = locks.request(name, isStolen ? { steal: true } : { signal }, () => {
       now.heardAt = Date.now()
-      return keepFollowing(tell, AbortSignal.any([mine.signal, signal]))
+      return followAlways(tell, AbortSignal.any([mine.signal, signal]))
     })
     held.catch(() => {
       mine.abort()
@@ -128,7 +128,7 @@ export function startLive(): () => void {
   if (others) {
     others.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => take(data))
     takeTurns(tell, signal)
-  } else void keepFollowing(tell, signal)
+  } else void followAlways(tell, signal)
   addEventListener('online', show, { signal })
   addEventListener('offline', show, { signal })
   show()

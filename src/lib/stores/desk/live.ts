@@ -72,7 +72,7 @@ export function tellScreens(news: LiveChanges): void {
 }
 
 /** Reads a list now, when something of these kinds changes, and when the page comes back into view. Answers how to stop. */
-export function keepRead(kinds: readonly LiveKind[], read: () => unknown, reread: Reread = read): () => void {
+export function readLive(kinds: readonly LiveKind[], read: () => unknown, reread: Reread = read): () => void {
   const seen = () => document.visibilityState === 'visible' && void reread()
   void read()
   const stop = onChange(kinds, reread)

@@ -13,7 +13,7 @@ export type PhotoStore = {
   remove: (photo: string) => Promise<Outcome<unknown>>
 }
 
-export const keepWithLoan = (id: string, moment: PhotoMoment): PhotoStore => ({
+export const loanPhotoStore = (id: string, moment: PhotoMoment): PhotoStore => ({
   most: mostLoanPhotos,
   add: file => addPhoto(id, moment, file),
   remove: photo => removePhoto(id, photo),

@@ -6,7 +6,7 @@ import type { CallEntry } from '../../contract/member-calls.ts'
 import { type CallOutcome, callOutcomes } from '../../contract/member-names.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
+import { readLive } from './live.ts'
 
 /** In the order of the buttons. */
 export const outcomes: readonly CallOutcome[] = callOutcomes
@@ -18,7 +18,7 @@ const listCalls = () => call(memberCalls.list)
 export const readCalls = () => load($calls, listCalls)
 
 /** Reads them, and again when one is made, or a loan moves on. Answers how to stop. */
-export const openCalls = () => keepRead(['calls', 'loans', 'members'], readCalls, () => reload($calls, listCalls))
+export const openCalls = () => readLive(['calls', 'loans', 'members'], readCalls, () => reload($calls, listCalls))
 
 export async function noteCall(
   id: string,

@@ -11,7 +11,7 @@ import type { ShownLink } from '../../contract/invitations.ts'
 import { trainings } from '../../contract/trainings.endpoints.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
-import { keepRead, onChange } from './live.ts'
+import { readLive, onChange } from './live.ts'
 
 export const $member = atom<Loaded<MemberSheet>>({ state: 'waiting' })
 
@@ -24,7 +24,7 @@ export function openMemberSheet(id: string): () => void {
   const reread = () => reload($member, () => ask(id))
   $member.set({ state: 'waiting' })
   const stop = onChange(['members', 'team'], reread, id)
-  const stopRest = keepRead(aboutMembers, () => readMemberSheet(id), reread)
+  const stopRest = readLive(aboutMembers, () => readMemberSheet(id), reread)
   return () => {
     stop()
     stopRest()

@@ -7,7 +7,7 @@ import { messages } from '../../contract/messages.endpoints.ts'
 import type { MemberMessage } from '../../contract/messages.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
+import { readLive } from './live.ts'
 
 export const $memberMessages = atom<Loaded<MemberMessage[]>>({ state: 'waiting' })
 export const $memberMails = atom<Loaded<MemberMails>>({ state: 'waiting' })
@@ -22,13 +22,13 @@ export const readMemberMails = (id: string) => load($memberMails, () => listMail
 export function openMemberMessages(id: string): () => void {
   $memberMessages.set({ state: 'waiting' })
   const reread = () => reload($memberMessages, () => listMessages(id))
-  return keepRead(['messages', 'loans'], () => readMemberMessages(id), reread)
+  return readLive(['messages', 'loans'], () => readMemberMessages(id), reread)
 }
 
 export function openMemberMails(id: string): () => void {
   $memberMails.set({ state: 'waiting' })
   const reread = () => reload($memberMails, () => listMails(id))
-  return keepRead(mailed, () => readMemberMails(id), reread)
+  return readLive(mailed, () => readMemberMails(id), reread)
 }
 
 /** A mail that leaves or fails, and what most mails are left by. */

@@ -5,7 +5,7 @@ import { messages } from '../../contract/messages.endpoints.ts'
 import type { DeskMessage } from '../../contract/messages.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
+import { readLive } from './live.ts'
 
 export const $messages = atom<Loaded<DeskMessage[]>>({ state: 'waiting' })
 
@@ -15,7 +15,7 @@ export const readMessages = () => load($messages, listMessages)
 const rereadMessages = () => reload($messages, listMessages)
 
 /** Reads them, and again when somebody writes or sees to one: a note is answered with its loan. Answers how to stop. */
-export const openMessages = () => keepRead(['messages', 'loans'], readMessages, rereadMessages)
+export const openMessages = () => readLive(['messages', 'loans'], readMessages, rereadMessages)
 
 /** The list is read again whatever came of it: somebody else may have been quicker. */
 async function change(work: () => Promise<DeskMessage>): Promise<Outcome<DeskMessage>> {

@@ -5,7 +5,7 @@ import { checks } from '../../contract/checks.endpoints.ts'
 import type { Check, ObjectChecks } from '../../contract/checks.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
+import { readLive } from './live.ts'
 
 export const $objectChecks = atom<Loaded<ObjectChecks>>({ state: 'waiting' })
 
@@ -16,7 +16,7 @@ export const readObjectChecks = (id: string) => load($objectChecks, listOf(id))
 /** Reads them, and again whenever something of them changes. Answers how to stop. */
 export function openObjectChecks(id: string): () => void {
   $objectChecks.set({ state: 'waiting' })
-  return keepRead(
+  return readLive(
     ['objects', 'loans', 'categories'],
     () => readObjectChecks(id),
     () => reload($objectChecks, listOf(id)),

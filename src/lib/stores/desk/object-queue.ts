@@ -5,7 +5,7 @@ import { deskProducts } from '../../contract/desk-products.endpoints.ts'
 import type { ObjectQueue } from '../../contract/desk-queue.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
-import { keepRead, onChange } from './live.ts'
+import { readLive, onChange } from './live.ts'
 
 export const $objectQueue = atom<Loaded<ObjectQueue>>({ state: 'waiting' })
 
@@ -24,7 +24,7 @@ export function openObjectQueue(id: string, isWaitedFor: boolean): () => void {
   opened = id
   const kinds = ['objects', 'loans', 'members'] as const
   const reread = () => reload($objectQueue, listOf(id))
-  return isWaitedFor ? keepRead(kinds, () => readObjectQueue(id), reread) : onChange(kinds, reread)
+  return isWaitedFor ? readLive(kinds, () => readObjectQueue(id), reread) : onChange(kinds, reread)
 }
 
 async function change(work: () => Promise<ObjectQueue>): Promise<Outcome<ObjectQueue>> {

@@ -11,7 +11,7 @@ import { scannedObject } from '../../rules/scanned-code.ts'
 import { byShelf } from '../../rules/shelf-order.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type CallProblem, type Loaded, reload } from '../async/loaded.ts'
-import { chosenPoint, keepReadOfPoint } from './of-point.ts'
+import { chosenPoint, readLiveOfPoint } from './of-point.ts'
 
 export const $preparations = atom<Loaded<Preparations>>({ state: 'waiting' })
 /** Loans that were marked within the time of an undo. */
@@ -21,7 +21,7 @@ const list = () => call(places.preparations, { query: { point: chosenPoint() } }
 export const readPreparations = (): Promise<void> => reload($preparations, list)
 
 /** Reads the list, and again for another point and whenever something of it changes. Answers how to stop. */
-export const openPreparations = () => keepReadOfPoint(['loans', 'objects'], readPreparations)
+export const openPreparations = () => readLiveOfPoint(['loans', 'objects'], readPreparations)
 
 const without = (orders: DeskOrder[], { id }: DeskOrder) => orders.filter(one => one.id !== id)
 

@@ -11,7 +11,7 @@ import { register } from '../../contract/register.endpoints.ts'
 import type { RegisterEntry } from '../../contract/register.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import type { CallProblem, Loaded } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
+import { readLive } from './live.ts'
 import { undoCalls } from './undo-calls.ts'
 
 export const shownKinds = ['all', ...registerKinds] as const
@@ -102,5 +102,5 @@ export function openRegister(): () => void {
   const kind = shownKinds.find(one => one === query.get('kind')) ?? 'all'
   const fields = registerFields.map(name => [name, query.get(name)?.slice(0, 100) ?? ''])
   $looked.set({ ...nothingLooked, ...Object.fromEntries(fields), kind })
-  return keepRead(liveKinds, loadRegister, rereadRegister)
+  return readLive(liveKinds, loadRegister, rereadRegister)
 }

@@ -7,7 +7,7 @@ import type { PhotoStore } from './loan-photos.ts'
 import { smallerPhoto } from './smaller-photo.ts'
 
 /** `there` are kept already. */
-export const keepWithRepair = (id: string, there: number): PhotoStore => ({
+export const repairPhotoStore = (id: string, there: number): PhotoStore => ({
   most: mostRepairPhotos - there,
   add: async file => {
     const form = new FormData()

@@ -5,7 +5,7 @@ import { desk } from '../../contract/desk.endpoints.ts'
 import type { DeskProduct } from '../../contract/desk.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
-import { chosenPoint, keepReadOfPoint } from './of-point.ts'
+import { chosenPoint, readLiveOfPoint } from './of-point.ts'
 
 export const $repairs = atom<Loaded<DeskProduct[]>>({ state: 'waiting' })
 
@@ -18,7 +18,7 @@ async function listRepairs(before: DeskProduct[] = [], page = 1): Promise<DeskPr
 }
 
 export const readRepairs = () => load($repairs, () => listRepairs())
-export const openRepairs = () => keepReadOfPoint(['objects'], readRepairs, () => reload($repairs, () => listRepairs()))
+export const openRepairs = () => readLiveOfPoint(['objects'], readRepairs, () => reload($repairs, () => listRepairs()))
 
 /** Ends a repair; the list is read again, since another user may have changed it. */
 export async function endRepair(id: string): Promise<Outcome<DeskProduct>> {

@@ -5,14 +5,14 @@ import { deskReviews } from '../../contract/desk-reviews.endpoints.ts'
 import type { DeskReview } from '../../contract/desk-reviews.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
+import { readLive } from './live.ts'
 
 export const $reviews = atom<Loaded<DeskReview[]>>({ state: 'waiting' })
 
 const listReviews = () => call(deskReviews.list)
 
 export const readReviews = () => load($reviews, listReviews)
-export const openReviews = () => keepRead(['reviews'], readReviews, () => reload($reviews, listReviews))
+export const openReviews = () => readLive(['reviews'], readReviews, () => reload($reviews, listReviews))
 
 async function change(work: () => Promise<DeskReview>): Promise<Outcome<DeskReview>> {
   const outcome = await attempt(work)

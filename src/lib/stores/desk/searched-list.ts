@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import type { LiveKind } from '../../contract/live-names.ts'
 import { attempt } from '../async/attempt.ts'
 import type { CallProblem, Loaded } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
+import { readLive } from './live.ts'
 
 type Found<Doc> = { docs: Doc[]; total: number; page: number }
 export type ListPage<Doc> = Found<Doc> & { problem: CallProblem | null }
@@ -104,7 +104,7 @@ export function searchedList<Doc extends { id: string }, Show extends string>(
     /** Reads the list, and again when it changes. Answers how to stop. */
     open(): () => void {
       fromAddress()
-      return keepRead(kinds, list.load, list.reread)
+      return readLive(kinds, list.load, list.reread)
     },
   }
 }

@@ -7,7 +7,7 @@ import type { StocktakePlace } from '../../contract/stocktakes.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type CallProblem, load, type Loaded } from '../async/loaded.ts'
 import { onDevice } from '../async/on-device.ts'
-import { keepRead } from './live.ts'
+import { readLive } from './live.ts'
 
 /** Where whoever reads stands. */
 export type AtShelf = { point: string; shelf: string }
@@ -25,7 +25,7 @@ export const $readings = atom<readonly Reading[]>([])
 export const $isCutOff = atom(false)
 
 export const readPlaces = () => load($places, () => call(shelves.places))
-export const openPlaces = () => keepRead(['objects', 'points', 'imports'], readPlaces)
+export const openPlaces = () => readLive(['objects', 'points', 'imports'], readPlaces)
 
 type StoredScan = AtShelf & { key: string; code: string }
 const kept = onDevice<StoredScan>({ database: 'shelves', store: 'scans', key: 'key' })

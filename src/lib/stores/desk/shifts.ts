@@ -6,7 +6,7 @@ import { shifts } from '../../contract/shifts.endpoints.ts'
 import type { CivilDate } from '../../rules/dates.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type Loaded, reload } from '../async/loaded.ts'
-import { chosenPoint, keepReadOfPoint } from './of-point.ts'
+import { chosenPoint, readLiveOfPoint } from './of-point.ts'
 
 export const $week = atom<Loaded<ShiftWeek>>({ state: 'waiting' })
 
@@ -27,7 +27,7 @@ export function readWeek(point = chosenPoint(), from?: CivilDate): Promise<void>
  * Reads this week, and whichever is in view again for another point of the desk and when somebody changes something of
  * it. Answers how to stop.
  */
-export const openWeek = (): (() => void) => keepReadOfPoint(kinds, () => readWeek(undefined, asked.from), readAsked)
+export const openWeek = (): (() => void) => readLiveOfPoint(kinds, () => readWeek(undefined, asked.from), readAsked)
 
 async function put(change: () => Promise<ShiftWeek>): Promise<Outcome<ShiftWeek>> {
   const outcome = await attempt(change)
@@ -47,4 +47,4 @@ export async function readShiftsToday(): Promise<void> {
 }
 
 /** Reads them, and again for another point and when somebody takes or leaves one. Answers how to stop. */
-export const openShiftsToday = () => keepReadOfPoint(kinds, readShiftsToday)
+export const openShiftsToday = () => readLiveOfPoint(kinds, readShiftsToday)

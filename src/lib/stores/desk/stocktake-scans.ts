@@ -8,16 +8,16 @@ import type { CallProblem } from '../async/loaded.ts'
 import { onDevice } from '../async/on-device.ts'
 import { mergeFinds } from './stocktakes.ts'
 
-export type KeptScan = { key: string; stocktake: string; code: string; shelf: string | null }
+export type StoredScan = { key: string; stocktake: string; code: string; shelf: string | null }
 /** What was read last; a card is a member's. */
 export type LastRead = { code: string; find: Find | null; already: boolean }
 
-export const $waitingScans = atom<KeptScan[]>([])
+export const $waitingScans = atom<StoredScan[]>([])
 export const $lastRead = atom<LastRead | null>(null)
 /** Why the last ones are not counted. */
 export const $scanProblem = atom<CallProblem | null>(null)
 
-const kept = onDevice<KeptScan>({ database: 'stocktake', store: 'scans', key: 'key' })
+const kept = onDevice<StoredScan>({ database: 'stocktake', store: 'scans', key: 'key' })
 /** How long a lost network is waited for (ms). */
 const pauseMs = 4000
 const passing: readonly string[] = ['network', 'server.busy', 'request.rate', 'server.unexpected']
@@ -57,14 +57,14 @@ async function sendAll(): Promise<void> {
   isSending = false
 }
 
-async function drop(scans: readonly KeptScan[]): Promise<void> {
+async function drop(scans: readonly StoredScan[]): Promise<void> {
   const gone = new Set(scans.map(one => one.key))
   $waitingScans.set($waitingScans.get().filter(one => !gone.has(one.key)))
   for (const one of scans) await kept.remove(one.key)
 }
 
 /** Sent once more because the reply was lost, it is counted once. */
-async function send(id: string, scans: readonly KeptScan[]): Promise<CallProblem | null> {
+async function send(id: string, scans: readonly StoredScan[]): Promise<CallProblem | null> {
   const finds = scans.map(({ code, shelf }) => ({ code, shelf }))
   const outcome = await attempt(() => call(stocktakes.count, { params: { id }, body: { finds } }))
   if (!outcome.ok) return outcome.problem

@@ -4,8 +4,8 @@ import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
 import type { DeskToday } from '../../contract/desk-today.ts'
 import { type Loaded, reload } from '../async/loaded.ts'
-import { keepRead } from './live.ts'
-import { chosenPoint, keepReadOfPoint } from './of-point.ts'
+import { readLive } from './live.ts'
+import { chosenPoint, readLiveOfPoint } from './of-point.ts'
 
 export const $today = atom<Loaded<DeskToday>>({ state: 'waiting' })
 
@@ -20,12 +20,12 @@ export const readLeft = (point: string): Promise<void> => reload($left, () => ca
 /** Reads what is left at a point, and again whenever something moves. Answers how to stop. */
 export function openLeft(point: string): () => void {
   $left.set({ state: 'waiting' })
-  return keepRead(['loans', 'objects'], () => readLeft(point))
+  return readLive(['loans', 'objects'], () => readLeft(point))
 }
 
 /** Reads the numbers, and again for another point and whenever one of them changes. Answers how to stop. */
 export const openToday = () =>
-  keepReadOfPoint(
+  readLiveOfPoint(
     ['loans', 'objects', 'members', 'imports', 'messages', 'mails', 'calls', 'publications', 'payments', 'settings'],
     readToday,
   )

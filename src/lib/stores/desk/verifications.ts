@@ -7,7 +7,7 @@ import type { DeskProduct } from '../../contract/desk.ts'
 import { movedProduct } from '../../rules/product-states.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded } from '../async/loaded.ts'
-import { chosenPoint, keepReadOfPoint } from './of-point.ts'
+import { chosenPoint, readLiveOfPoint } from './of-point.ts'
 
 /** The submissions read, answered ones included; `waiting` also counts those not read. */
 export type Submissions = { docs: DeskProduct[]; waiting: number }
@@ -44,7 +44,7 @@ async function rereadSubmissions(): Promise<void> {
   show({ docs: [...stay, ...docs.filter(one => !known.has(one.id))], waiting: total })
 }
 
-export const openSubmissions = () => keepReadOfPoint(['objects', 'imports'], readSubmissions, rereadSubmissions)
+export const openSubmissions = () => readLiveOfPoint(['objects', 'imports'], readSubmissions, rereadSubmissions)
 
 /** For the number beside a link, which is left out when the call fails. */
 export async function countSubmissions(): Promise<void> {

@@ -59,7 +59,7 @@ async function storeAct(loan: CopiedLoan, move: WaitingMove, by: DeskPerson): Pr
 }
 
 /** In the name of whoever the device's copy belongs to. */
-export async function keepHere(loan: CopiedLoan, move: WaitingMove): Promise<StoredOutcome> {
+export async function storeOwnAct(loan: CopiedLoan, move: WaitingMove): Promise<StoredOutcome> {
   const by = $copy.get()?.by
   return by ? storeAct(loan, move, by) : 'not_kept'
 }

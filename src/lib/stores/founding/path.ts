@@ -9,14 +9,14 @@ import { noteOpened } from './opened.ts'
 export const $founding = atom<Loaded<Founding>>({ state: 'waiting' })
 export const $opening = atom<Task>({ state: 'idle' })
 
-function keepOpened(): void {
+function storeOpened(): void {
   const now = $founding.get()
   if (now.state === 'ready' && now.value.opened_at) noteOpened()
 }
 
 export async function loadFounding(): Promise<void> {
   await load($founding, () => call(founding.read))
-  keepOpened()
+  storeOpened()
 }
 
 /** Whether the library is waiting to be opened; false also where nobody knows. */
@@ -54,6 +54,6 @@ export async function openLibrary(invite: boolean): Promise<number | null> {
   const before = $founding.get()
   const done = await perform($opening, 'open', () => call(founding.open, { body: { invite } }))
   if (done) $founding.set({ state: 'ready', value: done })
-  keepOpened()
+  storeOpened()
   return done && before.state === 'ready' ? before.value.to_invite - done.to_invite : null
 }

@@ -17,7 +17,7 @@ export type LibraryDraft = Partial<Record<keyof NewLibrary, string>> & { isDone?
 const draft = storedJson<LibraryDraft>(storedText('browser', 'founding_library'))
 
 export const libraryDraft = (): LibraryDraft => draft.get() ?? {}
-export const keepLibraryDraft = (now: LibraryDraft): void => draft.set(now)
+export const setLibraryDraft = (now: LibraryDraft): void => draft.set(now)
 export const forgetLibraryDraft = (): void => draft.remove()
 
 /** The library that the first step was done with; none where the link is for another name in the address, `fixed`. */

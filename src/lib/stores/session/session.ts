@@ -23,7 +23,7 @@ export type Session =
 export const $session = atom<Session>({ state: 'unknown' })
 
 /** Kept to be shown without a network, for who was signed in last. */
-const keptCard = storedText('browser', 'card')
+const storedCard = storedText('browser', 'card')
 
 /** The policies accepted in this browser, before signing in or since. */
 const accepted = storedText('browser', 'policies')
@@ -59,7 +59,7 @@ export async function signInWith(answer: { code: string; state: string; iss?: st
 export async function enter({ access_token, data }: { access_token: string; data: Me }): Promise<void> {
   bearer.set(access_token)
   noteSign()
-  keptCard.remove()
+  storedCard.remove()
   if (data.level > levels.admin) dropActing()
   if ($acting.get()) {
     $mayHaveSession.set('1')
@@ -111,7 +111,7 @@ function leave(state: 'signed_out' | 'expired'): void {
   }
   $mayHaveSession.set(undefined)
   dropActing()
-  keptCard.remove()
+  storedCard.remove()
 }
 
 /** The session has been ended elsewhere, as by a new password. */

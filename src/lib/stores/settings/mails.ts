@@ -5,7 +5,7 @@ import { mails } from '../../contract/mails.endpoints.ts'
 import type { UnsentMails } from '../../contract/mails.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
-import { keepRead } from '../desk/live.ts'
+import { readLive } from '../desk/live.ts'
 
 export const $mails = atom<Loaded<UnsentMails>>({ state: 'waiting' })
 
@@ -13,7 +13,7 @@ const listMails = () => call(mails.list)
 
 export const readMails = () => load($mails, listMails)
 export const rereadMails = () => reload($mails, listMails)
-export const openMails = () => keepRead(['mails'], readMails, rereadMails)
+export const openMails = () => readLive(['mails'], readMails, rereadMails)
 
 /** How many have failed; null where that is not known, or nothing has. */
 export async function countFailedMails(): Promise<number | null> {

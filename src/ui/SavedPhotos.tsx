@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Photos that only some may see, small; each opens large. */
-export const KeptPhotos = ({ photos, ...rest }: Props) => (
+export const SavedPhotos = ({ photos, ...rest }: Props) => (
   <ul className="loan-photos">
     {photos.map((photo, n) => (
       <Photo key={photo.id} {...rest} {...photo} n={n + 1} total={photos.length} />
