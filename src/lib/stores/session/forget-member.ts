@@ -1,15 +1,16 @@
 import { storedText } from '../../stored.ts'
+import { drafts } from './drafts.ts'
 
 const ofTab = [
   'after_sso',
   'approved_card',
   'approved_delivery',
   'current_page',
-  'desk_product',
-  'import_members',
-  'import_objects',
-  'draft',
+  ...drafts,
+  'drafts_of',
+  'invitation',
   'pending_wish',
+  'pending_words',
   'recovery',
   'sign_on_trial',
   'typed',
