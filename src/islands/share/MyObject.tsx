@@ -50,7 +50,7 @@ export function MyObject({ lang, t, object }: Props) {
             {t('list.edit')}
           </LinkButton>
         )}
-        {movedProduct(status, 'withdraw') && <Withdraw t={t} object={object} />}
+        {movedProduct(status, 'withdraw') && <Withdraw t={t} object={object} alone={!mayEdit} />}
       </div>
     </article>
   )
