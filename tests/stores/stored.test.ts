@@ -4,7 +4,7 @@ import { storedJson } from '../../src/lib/stored-json.ts'
 import { storedText } from '../../src/lib/stored.ts'
 import { acting } from '../../src/lib/api/impersonation.ts'
 import { rememberPendingWish } from '../../src/lib/stores/loans/queue.ts'
-import { keepDraftsOf } from '../../src/lib/stores/session/drafts.ts'
+import { claimDrafts } from '../../src/lib/stores/session/drafts.ts'
 import { rememberReturnTo, takeReturnTo } from '../../src/lib/stores/session/return-to.ts'
 
 const names = ['localStorage', 'sessionStorage'] as const
@@ -25,12 +25,12 @@ it('keeps a text where it says, until it is removed', () => {
 })
 
 it('what was written before a session ended waits for who wrote it, and for nobody else', () => {
-  keepDraftsOf('ada')
+  claimDrafts('ada')
   const written = { desk_sheet: '{"id":"x"}', draft: '{"title":"Scala"}', import_members: '[]' }
   Object.assign(inTab, written)
-  keepDraftsOf('ada')
+  claimDrafts('ada')
   expect(inTab).toMatchObject(written)
-  keepDraftsOf('bruno')
+  claimDrafts('bruno')
   expect(inTab).toEqual({ drafts_of: 'bruno' })
 })
 

@@ -42,22 +42,7 @@ export function ReturnDialog({ order, onSend, tRules, ...dialog }: Props) {
   return (
     <QuestionDialog {...dialog} form={form} title={t('return.title')} confirm={t('return.confirm')}>
       <ContentTicks {...product} t={t} absent={absent} email={order.customer.email} onChange={setAbsent} />
-      <fieldset className="grid gap-3">
-        <legend className="sr-only">{t('return.title')}</legend>
-        {unsaid && <FieldError>{unsaid}</FieldError>}
-        {conditions.map(one => (
-          <Choice
-            key={one}
-            name="condition"
-            value={one}
-            aria-invalid={unsaid ? true : undefined}
-            label={t(`return.${one}`)}
-            detail={one === 'good' && queue > 0 ? t('return.good_waited', { count: queue }) : t(`return.${one}_text`)}
-            checked={condition === one}
-            onChange={() => setCondition(one)}
-          />
-        ))}
-      </fieldset>
+      <Conditions t={t} queue={queue} chosen={condition} unsaid={unsaid} choose={setCondition} />
       {held && (
         <Choice
           type="checkbox"
@@ -82,5 +67,34 @@ export function ReturnDialog({ order, onSend, tRules, ...dialog }: Props) {
         onChange={event => setTyped(event.currentTarget.value)}
       />
     </QuestionDialog>
+  )
+}
+
+type ConditionsProps = Pick<QuestionI18n, 't'> & {
+  queue: number
+  chosen: Condition | null
+  /** Why it cannot be sent. */
+  unsaid: string | undefined
+  choose: (condition: Condition) => void
+}
+
+function Conditions({ t, queue, chosen, unsaid, choose }: ConditionsProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{t('return.title')}</legend>
+      {unsaid && <FieldError>{unsaid}</FieldError>}
+      {conditions.map(one => (
+        <Choice
+          key={one}
+          name="condition"
+          value={one}
+          aria-invalid={unsaid ? true : undefined}
+          label={t(`return.${one}`)}
+          detail={one === 'good' && queue > 0 ? t('return.good_waited', { count: queue }) : t(`return.${one}_text`)}
+          checked={chosen === one}
+          onChange={() => choose(one)}
+        />
+      ))}
+    </fieldset>
   )
 }

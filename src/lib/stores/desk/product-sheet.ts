@@ -23,7 +23,7 @@ import {
   toDraft,
 } from './product-draft.ts'
 import { repairBody, type RepairDraft } from './repair-draft.ts'
-import { keepDraftsOf } from '../session/drafts.ts'
+import { claimDrafts } from '../session/drafts.ts'
 import { $session } from '../session/session.ts'
 
 /** The form: `base` is what it began with, so that a change of somebody else can be told from one made here. */
@@ -57,7 +57,7 @@ const readSheet = (id: string) => call(deskProducts.sheet, { params: { id } })
 /** Shows a sheet, with the draft of this tab where there is one. Answers how to leave it. */
 export function openSheet(id: string): () => void {
   const session = $session.get()
-  if (session.state === 'signed_in') keepDraftsOf(session.me.id)
+  if (session.state === 'signed_in') claimDrafts(session.me.id)
   $sheet.set({ state: 'waiting' })
   $history.set({ state: 'waiting' })
   $edit.set(null)

@@ -7,7 +7,7 @@ export const drafts = ['desk_product', 'desk_sheet', 'draft', 'import_members', 
 const of = storedText('tab', 'drafts_of')
 
 /** Who opens such a form: what another has left here is taken away. */
-export function keepDraftsOf(member: string): void {
+export function claimDrafts(member: string): void {
   if (of.get() !== member) for (const key of drafts) storedText('tab', key).remove()
   of.set(member)
 }
