@@ -117,7 +117,7 @@ const opened: readonly [what: string, page: RegExp, fetched: string[], most: num
   ["the desk's camera that is started", /^desk\/scan/, ['zxing-html5-qrcode-decoder', 'core'], 152_300],
   // Since a loan's point, its days and a note of the team are changed and undone from there too, and the note written.
   // How an object came back is always said.
-  ['a list of loans with its menu open', /^desk\/loans\.html/, ['ActionMenu'], 117_800],
+  ['a list of loans with its menu open', /^desk\/loans\.html/, ['ActionMenu'], 117_900],
   ['an offered object that is approved', /^desk\/verifications/, ['ApproveDialog'], 110_000],
   // The member's own part, which fetches itself: days, opening hours and the loans.
   ['a profile with its card', /^me\.html/, ['Today'], 81_000],
