@@ -54,6 +54,13 @@ describe('words', () => {
     expect(docs.map(one => one.name)).toContain(drill)
   })
 
+  it.each(['qualcosa per sabato', 'domenica', 'something for saturday'])(
+    'takes «%s» for a day, and for no misspelt thing',
+    async keywords => {
+      expect((await found(`keywords=${keywords}`)).corrected).toBeNull()
+    },
+  )
+
   it('puts an object called so before one that mentions it', async () => {
     expect((await names('trapano'))[0]).toBe(drill)
   })
