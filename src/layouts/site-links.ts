@@ -16,6 +16,8 @@ const sections: Partial<Record<RouteName, RouteName>> = {
   me_products: 'me',
   me_product_edit: 'me',
   me_data: 'me',
+  me_renewal: 'me',
+  me_memberships: 'me',
 }
 
 /** Whether a page belongs to the part of the site that a link leads to. */

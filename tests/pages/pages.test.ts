@@ -116,6 +116,8 @@ describe.each(libraries)('of %s', library => {
     expect(expected).toHaveLength(10)
     for (const part of ['id="loader"', 'data-part="acting"']) expect(without(part), part).toEqual([])
     expect(expected.filter(path => /<nav\b/.test(pages().get(path)!))).toEqual([])
+    const profile = paths.filter(path => /^(\/en)?\/me(\/|$)/.test(path))
+    expect(profile.filter(path => !/\/me" aria-current="?page/.test(pages().get(path)!))).toEqual([])
   })
 
   it('RT-12 RT-16 the help page has the library’s contacts and its topics, another page all of its rules', async () => {
