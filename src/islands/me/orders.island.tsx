@@ -1,4 +1,5 @@
 /** Alive because loans change between printings: all of them by status, those to act on first. */
+import '../../ui/beside.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
@@ -47,16 +48,20 @@ export function Orders({ lang, messages, points }: Props) {
           )
         }
         return (
-          <div className="grid gap-10">
-            <div className="empty:hidden">
-              <Unfinished lang={lang} t={t} />
-              <ExtendAll lang={lang} t={t} orders={groups.flatMap(group => group.docs)} />
+          <div className="beside">
+            <div className="grid content-start gap-10">
+              <div className="empty:hidden">
+                <Unfinished lang={lang} t={t} />
+                <ExtendAll lang={lang} t={t} orders={groups.flatMap(group => group.docs)} />
+              </div>
+              <Suspense>
+                <QueueEntries lang={lang} t={t} />
+              </Suspense>
+              <LoansByStatus {...{ lang, t, groups, points }} />
             </div>
-            <Suspense>
-              <QueueEntries lang={lang} t={t} />
-            </Suspense>
-            <LoansByStatus {...{ lang, t, groups, points }} />
-            <CalendarFeed t={t} />
+            <div className="beside-aside">
+              <CalendarFeed t={t} />
+            </div>
           </div>
         )
       }}
