@@ -82,6 +82,7 @@ function Undo({ undo, what, t }: UndoProps) {
       <Button
         variant="quiet"
         icon="undo"
+        className="-ms-3 justify-self-start"
         busy={work.busy}
         aria-label={t('register.undo_of', { what })}
         onClick={() => void send()}

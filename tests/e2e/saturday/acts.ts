@@ -36,7 +36,7 @@ export const actsOfMembers: Record<number, Record<string, number>> = {
     'ha telefonato al socio, che ha risposto': 1,
     'ha telefonato al socio, che viene sab 20 febbraio': 1,
     'ha ripreso l’oggetto': 17 + 1 + 1,
-    'ha annullato la riconsegna': 1,
+    'ha annullato la restituzione': 1,
     'ha aggiunto una foto al prestito': 2,
     'ha visto che all’oggetto manca qualcosa': 1,
     'ha preso in carico un messaggio': 1,
