@@ -1,18 +1,6 @@
+import type { MailFailure } from '../../../src/lib/contract/mail-names.ts'
 import { PrivateHost } from '../private-hosts.ts'
 import { Undeliverable } from './mailer.ts'
-
-/** Why a mail did not leave; each has a sentence in the area `settings-mail`. */
-export const mailFailures = [
-  'auth',
-  'sender',
-  'recipient',
-  'refused',
-  'tls',
-  'unknown_host',
-  'private_host',
-  'silent',
-] as const
-export type MailFailure = (typeof mailFailures)[number]
 
 type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number }
 

@@ -1,5 +1,5 @@
-/** Why a mail did not leave: what came of the mail server, that there is none, or something of our own. */
-export const unsentReasons = [
+/** What came of the mail server; each has a sentence in the area `settings-mail`. */
+export const mailFailures = [
   'auth',
   'sender',
   'recipient',
@@ -8,9 +8,11 @@ export const unsentReasons = [
   'unknown_host',
   'private_host',
   'silent',
-  'off',
-  'other',
 ] as const
+export type MailFailure = (typeof mailFailures)[number]
+
+/** Why a mail did not leave: what came of the mail server, that there is none, or something of our own. */
+export const unsentReasons = [...mailFailures, 'off', 'other'] as const
 export type UnsentReason = (typeof unsentReasons)[number]
 
 /** Why a mail cannot be sent again: what it said is not kept, or nobody needs it any more. */

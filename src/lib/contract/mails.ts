@@ -8,10 +8,10 @@ import { ById, Id, Instant } from './primitives.ts'
 const Gone = z.enum(mailGone)
 
 /**
- * A mail that has not left. `to` is its address; null where there is none any more. `what` says in the reader's language
- * why it is mailed, `subject` and `text` in the member's how it is called and what to write to them otherwise. `error` is
- * what the mail server said, `why` the same in a word. `next_at`: when it is tried again; null for one that was given up,
- * which is tried again when somebody asks for it, unless it is `gone`.
+ * A mail that has not left. `to` is its address; null where there is none any more. `what` says in the reader's
+ * language why it is mailed, `subject` and `text` in the member's how it is called and what to write to them otherwise.
+ * `error` is what the mail server said, `why` the same in a word. `next_at`: when it is tried again; null for one that
+ * was given up, which is tried again when somebody asks for it, unless it is `gone`.
  */
 export const UnsentMail = z
   .object({
@@ -38,7 +38,7 @@ export const UnsentMails = z
   .meta({ id: 'UnsentMails' })
 export type UnsentMails = z.infer<typeof UnsentMails>
 
-/** `waiting`: on its way. `retrying`: it failed, and is tried again at `next_at`. `given_up`: it is not tried again by itself. */
+/** `waiting`: on its way. `retrying`: it failed, and is tried again at `next_at`. `given_up`: not by itself. */
 const MemberMail = z.object({
   id: Id,
   /** Null until it has left: only then is it written. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { SsoAnswer } from './auth.ts'
 import { contract } from './contract.ts'
+import { mailFailures } from './mail-names.ts'
 import { Bilingual, Email, Instant, text } from './primitives.ts'
 import { services } from './services.endpoints.ts'
 
@@ -42,20 +43,7 @@ export type MailChange = z.infer<typeof MailChange>
 export const MailTest = z
   .object({
     to: z.string(),
-    reason: z
-      .enum([
-        'off',
-        'unreadable',
-        'auth',
-        'sender',
-        'recipient',
-        'refused',
-        'tls',
-        'unknown_host',
-        'private_host',
-        'silent',
-      ])
-      .nullable(),
+    reason: z.enum(['off', 'unreadable', ...mailFailures]).nullable(),
     said: z.string().nullable(),
   })
   .meta({ id: 'MailTest' })
