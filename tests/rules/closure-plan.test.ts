@@ -90,6 +90,75 @@ describe('row 49 a closure moves', () => {
     expect(proposedPerDay({ loans: [], points, closed, today })).toBe(1)
   })
 
+  it('what was put on a day that another needs, where it has a day of its own, and on from there', () => {
+    const eve = '2027-02-26'
+    /** Returns of a day each, which somebody else follows from then on: no day before the closure is left. */
+    const spread = (until: Record<string, string>, more: Partial<PlannedLoan> = {}) => {
+      const loans = Object.keys(until).map(id => loan(id, more))
+      const others = Object.entries(until).map(([id, last]) => ({
+        ...loan(`next-${id}`),
+        product: `object-${id}`,
+        from: addDays(last, 1),
+        to: '2027-12-31',
+      }))
+      const input = { loans, taken: [...loans, ...others], points, closed, today: eve, perDay: 1 }
+      const { moves, stuck, days } = planClosure(input)
+      return { to: Object.fromEntries(moves.map(one => [one.id, one.to])), stuck, counts: days.map(one => one.count) }
+    }
+    expect(spread({ a: '2027-03-10', b: '2027-03-09' })).toEqual({
+      to: { a: '2027-03-10', b: '2027-03-09' },
+      stuck: [],
+      counts: [1, 1],
+    })
+    expect(spread({ a: '2027-03-10', b: '2027-03-11', c: '2027-03-09' }).to).toEqual({
+      a: '2027-03-10',
+      b: '2027-03-11',
+      c: '2027-03-09',
+    })
+    // Where none has another day, the last one comes on top of the first.
+    expect(spread({ a: '2027-03-09', b: '2027-03-09' })).toEqual({
+      to: { a: '2027-03-09', b: '2027-03-09' },
+      stuck: [],
+      counts: [2],
+    })
+  })
+
+  it('nothing of another point to free a day, and nothing of which both days move', () => {
+    const eve = '2027-02-26'
+    const two = new Map([...points, ['mercato', points.get('sportello')!]])
+    const ends = (id: string, last: string): PlannedLoan => ({
+      ...loan(`next-${id}`),
+      product: `object-${id}`,
+      from: last,
+      to: '2027-12-31',
+    })
+    const loans = [loan('a', { point: 'mercato' }), loan('b'), loan('c')]
+    const taken = [...loans, ends('b', '2027-03-11'), ends('c', '2027-03-10')]
+    const plan = planClosure({ loans, taken, points: two, closed, today: eve, perDay: 1 })
+    expect(Object.fromEntries(plan.moves.map(one => [one.id, one.to]))).toEqual({
+      a: '2027-03-09',
+      b: '2027-03-10',
+      c: '2027-03-09',
+    })
+    expect(plan.days.map(({ point, day }) => `${point} ${day}`)).toEqual([
+      'mercato 2027-03-09',
+      'sportello 2027-03-09',
+      'sportello 2027-03-10',
+    ])
+    const both = loan('both', { from: '2027-03-02', to: '2027-03-03', inHand: false })
+    const single = loan('c')
+    const full = planClosure({
+      loans: [both, single],
+      taken: [both, single, ends('c', '2027-03-10')],
+      points,
+      closed,
+      today: eve,
+      perDay: 1,
+    })
+    expect(full.moves.find(one => one.id === 'both')).toEqual({ id: 'both', from: '2027-03-09', to: '2027-03-10' })
+    expect(full.days.find(one => one.day === '2027-03-09')?.count).toBe(2)
+  })
+
   it('never onto a closed day, never over another loan, and above the number only where it cannot be otherwise', () => {
     const day = fc.integer({ min: 8, max: 14 }).map(n => addDays(today, n - 1))
     const one = fc.record({ end: day, room: fc.option(fc.integer({ min: 1, max: 20 })) })

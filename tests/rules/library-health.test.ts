@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { NetworkLibrary } from '../../src/lib/contract/network.ts'
-import { healthOf, isBackedUp } from '../../src/lib/rules/library-health.ts'
+import { healthOf, isBackedUp, isPrinted } from '../../src/lib/rules/library-health.ts'
 
 const counts = { objects: 3, members: 2, coordinators: 1, invited: 0, open_loans: 0, mails_waiting: 0, mails_failed: 0 }
 const library = (more: Partial<NetworkLibrary> = {}, some: Partial<typeof counts> = {}) => ({
@@ -28,4 +28,9 @@ it('a backup is good for two days', () => {
   const now = Date.parse('2026-11-24T09:00:00Z')
   const known = [null, '2026-11-23T03:00:00Z', '2026-11-20T03:00:00Z']
   expect(known.map(at => isBackedUp(at, now))).toEqual([false, true, false])
+})
+
+it('a library can be entered once its pages were printed, well or not', () => {
+  const printed = (['never', 'failed', 'done'] as const).map(state => isPrinted({ printing: { state, at: null } }))
+  expect(printed).toEqual([false, true, true])
 })
