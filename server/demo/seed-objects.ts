@@ -11,9 +11,11 @@ import { memberId, sharers } from './seed-people.ts'
 export const productId = (library: string, slug: string) => demoId(library, 'product', slug)
 export const categoryId = (library: string, slug: string) => demoId(library, 'category', slug)
 
-const hour = 3_600_000
-/** Objects came one every other day, the last yesterday. */
-const arrivedAt = (now: Date, n: number, of: number) => new Date(now.getTime() - (of - n) * 48 * hour + 24 * hour)
+const day = 86_400_000
+type Arrivals = { now: Date; daysApart: number }
+/** Objects came one after the other, the last of them a day less than a pause ago. */
+const arrivedAt = ({ now, daysApart }: Arrivals, n: number, of: number) =>
+  new Date(now.getTime() - (of - n) * daysApart * day + day)
 
 type Shelves = { objects: DemoObject[]; categories: DemoCategory[]; pictures: Map<string, MadePicture>; at: Date }
 
@@ -55,13 +57,12 @@ function ownerOf(label: string, n: number): string | null {
   return email ? memberId(label, email) : null
 }
 
-type Stock = { library: DemoLibrary; objects: DemoObject[]; pictures: Map<string, MadePicture>; now: Date }
+type Stock = Arrivals & { library: DemoLibrary; objects: DemoObject[]; pictures: Map<string, MadePicture> }
 
 export async function insertObjects(tx: Tx, files: FileStore, stock: Stock): Promise<void> {
   const {
     library: { label },
     objects,
-    now,
   } = stock
   const counts = new Map<string, number>()
   const places = objects.map(one => {
@@ -76,13 +77,13 @@ export async function insertObjects(tx: Tx, files: FileStore, stock: Stock): Pro
   await tx.insertInto('product_categories').values(places).execute()
   await tx.updateTable('libraries').set({ next_listing_no: objects.length }).execute()
   for (const [n, one] of objects.entries()) {
-    await insertPictures(tx, files, stock.pictures, one, arrivedAt(now, n, objects.length))
+    await insertPictures(tx, files, stock.pictures, one, arrivedAt(stock, n, objects.length))
   }
 }
 
-function rowOf({ library, objects, now }: Stock, one: DemoObject, n: number) {
+function rowOf({ library, objects, ...arrivals }: Stock, one: DemoObject, n: number) {
   const { label } = library
-  const at = arrivedAt(now, n, objects.length)
+  const at = arrivedAt(arrivals, n, objects.length)
   const highlight = library.highlighted.indexOf(one.slug)
   // Counted from the first of those that every demonstration has, however many came before.
   const turn = n - (objects.length - library.objects.length)

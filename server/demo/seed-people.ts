@@ -31,6 +31,8 @@ const others = demoPeople.map((one, n): Account => ({ ...one, joined: 20 + n * 1
 
 export const memberId = (library: string, email: string) => demoId(library, 'member', email)
 export const peopleEmails = demoPeople.map(one => one.email)
+/** The addresses of those of them who had joined so many days ago. */
+export const joinedBefore = (days: number): string[] => others.filter(one => one.joined > days).map(one => one.email)
 export const loanAccount = 'socio@demo.test'
 /** The members who have shared an object: all but the newest. */
 export const sharers = [...accounts, ...others].map(one => one.email).filter(email => email !== 'nuovo@demo.test')

@@ -11,6 +11,7 @@ import { insertScene } from './scenes.ts'
 import { insertCopies } from './seed-copies.ts'
 import { insertLibrary, insertPoint } from './seed-libraries.ts'
 import { insertLoans } from './seed-loans.ts'
+import { insertPastLoans } from './seed-past-loans.ts'
 import { insertCategories, insertObjects } from './seed-objects.ts'
 import { insertSubmissions } from './seed-submissions.ts'
 import { insertTrainings } from './seed-trainings.ts'
@@ -21,7 +22,7 @@ export const demoPassword = 'oggetti-demo'
 
 export type Extent = {
   withPictures?: boolean
-  /** Also the objects that make a catalogue long, and those that wait for the desk; tests do without. */
+  /** Also the objects that make a catalogue long, what was lent before, and what waits for the desk; tests do without. */
   whole?: boolean
 }
 
@@ -62,9 +63,10 @@ export async function seedDemo(
       await insertPeople(tx, passwordHash, now, today)
       await insertCategories(tx, files, { objects, categories, pictures, at: now })
       await insertTrainings(tx, library, { now, today })
-      await insertObjects(tx, files, { library, objects, pictures, now })
+      await insertObjects(tx, files, { library, objects, pictures, now, daysApart: whole ? 4 : 2 })
       if (whole && library.label === 'quartiere') await insertSubmissions(tx, files, { library, pictures, now })
       await insertLoans(tx, { library, objects, now, today, whole })
+      if (whole) await insertPastLoans(tx, { library, objects, today })
       if (library.label === 'quartiere') await insertChecks(tx, { objects, now, today })
       if (whole && library.label === 'quartiere') await insertCopies(tx, library, objects.length)
     }

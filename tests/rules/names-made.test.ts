@@ -84,7 +84,8 @@ describe('The name of a library in its address', () => {
 
 it('objects stand as somebody walks along the shelves: A2 before A10, what has no shelf last, then by code', () => {
   const put = (shelf: string | null, code: string) => ({ shelf, code })
-  const walked = [put('A2', 'x'), put('a10', 'X2'), put('A10', 'x10'), put('B1', 'a'), put(null, 'A1'), put(null, 'a2')]
+  const walked = [put('A2', 'x'), put('a10', 'X2'), put('A10', 'x10'), put('Z1', 'a'), put(null, 'A1'), put(null, 'a2')]
   expect(walked.toReversed().toSorted(byShelf)).toEqual(walked)
   expect(byShelf(put('A1', 'à'), put('a1', 'A'))).toBe(0)
+  expect([byShelf(put('Z1', 'z'), put(null, 'a')), byShelf(put(null, 'a'), put('Z1', 'z'))]).toEqual([-1, 1])
 })
