@@ -50,17 +50,23 @@ export async function showLink(deps: Deps, by: Giver, id: string): Promise<Shown
 }
 
 async function renewLink(work: Work<Giver>, id: string): Promise<{ row: InvitationRow; token: string }> {
-  const { tx, at } = work
+  const { tx } = work
   const row = await lockOwn(work, id)
   // Whoever has the link becomes who is invited: of an account of the staff, as an import makes them, too.
   const member = await findMemberByEmail(tx, row.email)
   if (member) requireAbove(work, member.level)
   const token = randomToken(32)
+  return { row: await giveByHand(work, row, token), token }
+}
+
+/** A token of an invitation that somebody is given by hand: the links before it are worth nothing. */
+export async function giveByHand(work: Work, row: InvitationRow, token: string): Promise<InvitationRow> {
+  const { tx, at } = work
   const set = { token_hash: digest(token), sent_at: at, expires_at: expiryFrom(at), opened_at: null }
-  await tx.updateTable('invitations').set(set).where('id', '=', id).execute()
+  await tx.updateTable('invitations').set(set).where('id', '=', row.id).execute()
   await dropInvitationMails(tx, row.email)
   await auditInvitation(work, 'show_invitation', row)
-  return { row: { ...row, ...set }, token }
+  return { ...row, ...set }
 }
 
 /** @throws Refusal `invitation.not_found`, `role.above` */

@@ -39,9 +39,14 @@ export const invitationKey = (deps: Deps, library: LibraryRow): Uint8Array => li
 /** The token that is mailed, derived: each mail says the same while the table has only a hash of it. */
 export const tokenOf = (key: Uint8Array, id: string): string => keyed(key, id)
 
-/** The link of an invitation: its token goes in the fragment, which reaches no server's log. */
+/** The token of an invitation that is printed: of that print alone, so that those before it are worth nothing. */
+export const printedTokenOf = (key: Uint8Array, id: string, at: Date): string => keyed(key, `${id} ${at.toISOString()}`)
+
+/** The address of an invitation: its token goes in the fragment, which reaches no server's log. */
+export const linkOf = (deps: Deps, library: LibraryRow, lang: Lang, token: string): string =>
+  `${deps.originOf(library.library_id)}${href.page(lang, 'invitation')}#${token}`
+
 export function toLink(deps: Deps, library: LibraryRow, lang: Lang, token: string): InvitationLink {
-  const page = deps.originOf(library.library_id) + href.page(lang, 'invitation')
-  const link = `${page}#${token}`
+  const link = linkOf(deps, library, lang, token)
   return { link, qr: toQrCode(link) }
 }

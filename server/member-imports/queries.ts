@@ -72,13 +72,19 @@ export async function findMemberColumns(db: Reader): Promise<MemberImportRow['co
   return last?.columns ?? {}
 }
 
-/** Those who came with an import, have an address, cannot sign in and were not written to. */
-export function selectToInvite(db: Reader) {
-  return db
+const selectAdded = (db: Reader) =>
+  db
     .selectFrom('imported_members as i')
     .innerJoin('members as m', 'm.id', 'i.member_id')
     .where('i.before', 'is', null)
     .where('m.deleted_at', 'is', null)
+
+/** Those who came with an import and have no address. */
+export const selectWithoutAddress = (db: Reader) => selectAdded(db).where('m.email', 'like', `%${noAddress}`)
+
+/** Those who came with an import, have an address, cannot sign in and were not written to. */
+export function selectToInvite(db: Reader) {
+  return selectAdded(db)
     .where('m.password_hash', 'is', null)
     .where('m.email', 'not like', `%${noAddress}`)
     .where(eb =>
@@ -122,14 +128,19 @@ export async function listMemberImports(db: Reader, now: Date, id?: string): Pro
     .orderBy('i.created_at', 'desc')
     .limit(10)
     .execute()
-  const waiting = await selectToInvite(db)
+  const toInvite = await countByImport(selectToInvite(db))
+  const without = await countByImport(selectWithoutAddress(db))
+  return rows.map(row => ({
+    ...toImport(row, now),
+    to_invite: toInvite.get(row.id) ?? 0,
+    without_email: without.get(row.id) ?? 0,
+  }))
+}
+
+async function countByImport(added: ReturnType<typeof selectAdded>): Promise<Map<string, number>> {
+  const counts = await added
     .select(eb => ['i.import_id', eb.fn.countAll<number>().as('n')])
     .groupBy('i.import_id')
     .execute()
-  const toInvite = new Map(waiting.map(one => [one.import_id, Number(one.n)]))
-  return rows.map(row => toMemberImport(row, toInvite.get(row.id) ?? 0, now))
-}
-
-function toMemberImport(row: MemberImportRow & { by: string | null }, to_invite: number, now: Date): MemberImport {
-  return { ...toImport(row, now), to_invite }
+  return new Map(counts.map(one => [one.import_id, Number(one.n)]))
 }

@@ -61,7 +61,7 @@ function drawMember(doc: Doc, face: CardFace, card: DrawnCard, { left, top, widt
 const mark = { length: 5, away: 2 }
 
 /** Short lines outside the cards, at every cut. */
-function drawCutMarks(doc: Doc, { columns, rows, label, left, top }: LabelSheet): void {
+export function drawCutMarks(doc: Doc, { columns, rows, label, left, top }: LabelSheet): void {
   const right = left + columns * label.width
   const bottom = top + rows * label.height
   const line = (x: number, y: number, toX: number, toY: number) =>

@@ -4,8 +4,10 @@ import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { onPaper } from './messages.ts'
 
-/** What a ticket is for, and the language of its words. */
-export type PaperQuery = Paper & { lang: Lang }
+type Invitations = Extract<Paper, { what: 'invitations' }>
+
+/** What a ticket is for, and the language of its words; of invitations also the moment of their print. */
+export type PaperQuery = (Exclude<Paper, Invitations> | (Invitations & { at: string })) & { lang: Lang }
 
 /** `etichette-quartiere-2026-11-23.pdf` */
 export function fileNameOf(

@@ -9,12 +9,14 @@ import { fail } from '../refusal.ts'
 import { type PaperQuery, fileNameOf } from './paper-query.ts'
 import { findCardPrint, listPrintedCards } from './card-queries.ts'
 import { cardsPdf } from './draw-cards.ts'
+import { invitationsPdf } from './draw-invitations.ts'
 import { labelsPdf } from './draw-labels.ts'
 import { posterPdf } from './draw-poster.ts'
 import { onPaper } from './messages.ts'
 import { openPdf } from './pdf.ts'
 import { findPrint, listPrintedLabels } from './queries.ts'
 import { readCardFace } from './read-card-face.ts'
+import { readInvitationSlips } from './read-invitation-slips.ts'
 import { readPoster } from './read-poster.ts'
 
 /** Sends the PDF that a ticket is for, as long as who asked may still have it. @throws Refusal `paper.not_found` */
@@ -23,6 +25,10 @@ export async function sendPaper(system: SystemDeps, { library }: Visitor, ticket
     (await readTicket(system, library, { kind: 'paper', level: levels.desk, ticket })) ?? fail('paper.not_found')
   const deps = system.of(library.library_id)
   const paper = JSON.parse(asked) as PaperQuery
+  // Who asked may have become a volunteer since.
+  if (paper.what === 'invitations') {
+    ;(await readTicket(system, library, { kind: 'paper', level: levels.admin, ticket })) ?? fail('paper.not_found')
+  }
   const pdf = await openPaper(deps, library, paper)
   return new Response(pdf, {
     headers: {
@@ -36,6 +42,7 @@ export async function sendPaper(system: SystemDeps, { library }: Visitor, ticket
 
 const openPaper = (deps: Deps, library: LibraryRow, asked: PaperQuery): Promise<ReadableStream> => {
   if (asked.what === 'labels') return openLabels(deps, library, asked)
+  if (asked.what === 'invitations') return openInvitations(deps, library, asked)
   return asked.what === 'cards' ? openCards(deps, library, asked) : openPoster(deps, library, asked)
 }
 
@@ -66,6 +73,12 @@ async function openCards(deps: Deps, library: LibraryRow, asked: Of<'cards'>): P
   if (!cards.length) fail('paper.not_found')
   const face = await readCardFace(deps, library, asked.lang)
   return cardsPdf(await open(deps, library, asked), face, first_cell, cards)
+}
+
+async function openInvitations(deps: Deps, library: LibraryRow, asked: Of<'invitations'>): Promise<ReadableStream> {
+  const slips = await readInvitationSlips(deps, library, asked)
+  if (!slips.length) fail('paper.not_found')
+  return invitationsPdf(await open(deps, library, asked), slips)
 }
 
 async function openPoster(deps: Deps, library: LibraryRow, asked: Of<'poster'>): Promise<ReadableStream> {

@@ -3,13 +3,21 @@ import { useState } from 'react'
 import type { MemberImport } from '../../lib/contract/member-imports.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $doing, $imports, inviteAll, readImports, undoImport } from '../../lib/stores/settings/member-imports.ts'
+import {
+  $doing,
+  $imports,
+  inviteAll,
+  printInvitations,
+  readImports,
+  undoImport,
+} from '../../lib/stores/settings/member-imports.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import type { MemberImportI18n } from './messages.ts'
 
-type PendingAct = { what: 'undo' | 'invite'; of: MemberImport }
+type PendingAct = { what: 'undo' | 'invite' | 'print'; of: MemberImport }
 
 /** The latest imports: who came with one can be invited, and one of the last day can be undone. */
 export function MemberImports(i18n: MemberImportI18n) {
@@ -57,6 +65,16 @@ function Row({ lang, t, one, ask }: RowProps) {
             {t('import.invite', { count: one.to_invite })}
           </Button>
         )}
+        {!one.undone_at && one.to_invite + one.without_email > 0 && (
+          <Button
+            variant="outline"
+            busy={busy}
+            aria-label={t('import.print_of', { name: one.name })}
+            onClick={() => ask('print')}
+          >
+            {t('import.print')}
+          </Button>
+        )}
         {one.undo_until && (
           <Button
             variant="outline"
@@ -76,6 +94,11 @@ function ConfirmAct({ t, asked, onClose }: MemberImportI18n & { asked: PendingAc
   async function go() {
     onClose()
     if (asked?.what === 'undo') return undoImport(asked.of.id)
+    if (asked?.what === 'print') {
+      const file = await printInvitations(asked.of)
+      if (file) saveFile(file)
+      return file && toast(t('import.printed', { name: file.name }), 'done')
+    }
     const count = asked && (await inviteAll(asked.of))
     if (count !== null) toast(t('import.invited', { count }), 'done')
   }
@@ -91,7 +114,12 @@ function ConfirmAct({ t, asked, onClose }: MemberImportI18n & { asked: PendingAc
       onConfirm={go}
     >
       {asked &&
-        t(`import.ask_${what}_text`, { added: asked.of.added, changed: asked.of.changed, count: asked.of.to_invite })}
+        t(`import.ask_${what}_text`, {
+          added: asked.of.added,
+          changed: asked.of.changed,
+          count: asked.of.to_invite,
+          without: asked.of.without_email,
+        })}
     </ConfirmDialog>
   )
 }

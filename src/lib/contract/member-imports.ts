@@ -24,8 +24,13 @@ export const MemberReport = shapes.Report.extend({
 }).meta({ id: 'MemberReport' })
 export type MemberReport = z.infer<typeof MemberReport>
 
-/** `to_invite`: those who came with it, have an e-mail, cannot sign in yet and were not written to. */
-export const MemberImport = Import.extend({ to_invite: z.number().int() }).meta({ id: 'MemberImport' })
+/**
+ * `to_invite`: those who came with it, have an e-mail, cannot sign in yet and were not written to. `without_email`: those
+ * who came with it and have none.
+ */
+export const MemberImport = Import.extend({ to_invite: z.number().int(), without_email: z.number().int() }).meta({
+  id: 'MemberImport',
+})
 export type MemberImport = z.infer<typeof MemberImport>
 
 /** One that has just been made: the rows that it left out are told once, and not kept. */

@@ -84,6 +84,8 @@ export type NewCardPrint = z.input<typeof NewCardPrint>
 export const Paper = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('labels'), id: Id }),
   z.strictObject({ what: z.literal('cards'), id: Id }),
+  /** Of those who came with that import of members and cannot sign in: each print makes new links. */
+  z.strictObject({ what: z.literal('invitations'), id: Id }),
   z.strictObject({ what: z.literal('poster') }),
 ])
 export type Paper = z.infer<typeof Paper>
@@ -148,8 +150,8 @@ export const papersContract = contract(papers, {
     reply: CardPrint,
   },
   open: {
-    summary: 'An address that downloads a PDF, for two minutes: labels, cards, or the library’s poster',
-    fails: ['labels.not_found', 'card_print.not_found'],
+    summary: 'An address that downloads a PDF, for two minutes: labels, cards, invitations, or the library’s poster',
+    fails: ['labels.not_found', 'card_print.not_found', 'import.not_found', 'invitation.nobody'],
     onBehalf: false,
     body: Paper,
     reply: PaperLink,

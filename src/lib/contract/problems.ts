@@ -64,6 +64,7 @@ export const problems = {
   'invitation.sign_in': 409,
   'invitation.other_account': 409,
   'invitation.has_role': 409,
+  'invitation.nobody': 409,
   'calendar.not_found': 404,
   'push.unusable': 422,
   'export.not_found': 404,

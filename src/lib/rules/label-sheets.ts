@@ -47,6 +47,17 @@ export const cardSheet: LabelSheet = {
   gap: 0,
 }
 
+/** Eight invitations on an A4; they touch as cards do. */
+export const slipSheet: LabelSheet = {
+  page: a4,
+  label: { width: 90, height: 67 },
+  columns: 2,
+  rows: 4,
+  left: 15,
+  top: 14.5,
+  gap: 0,
+}
+
 /** Cards in one print. */
 export const mostCards = 2000
 

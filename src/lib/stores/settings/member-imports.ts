@@ -9,6 +9,8 @@ import type {
   MemberReport,
   MemberTable,
 } from '../../contract/member-imports.ts'
+import { papers } from '../../contract/papers.endpoints.ts'
+import type { PaperLink } from '../../contract/papers.ts'
 import { storedJson } from '../../stored-json.ts'
 import { storedText } from '../../stored.ts'
 import { perform } from '../async/loaded.ts'
@@ -38,4 +40,11 @@ export async function inviteAll({ id, to_invite }: MemberImport): Promise<number
   const invited = await perform($doing, id, () => call(memberImports.invite, { params: { id }, body: {} }))
   await sheet.readAgain()
   return invited && to_invite - invited.to_invite
+}
+
+/** Answers where the slips of those who cannot sign in are; null when it failed. */
+export async function printInvitations({ id }: MemberImport): Promise<PaperLink | null> {
+  const file = await perform($doing, id, () => call(papers.open, { body: { what: 'invitations', id } }))
+  await sheet.readAgain()
+  return file
 }
