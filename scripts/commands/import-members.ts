@@ -11,7 +11,7 @@ import { findMemberColumns } from '../../server/member-imports/queries.ts'
 import { runMemberImport } from '../../server/member-imports/run.ts'
 import { readTable } from '../../server/spreadsheets/read-table.ts'
 import type { MemberReport } from '../../src/lib/contract/member-imports.ts'
-import { memberImportHeadings } from '../../src/lib/rules/member-columns.ts'
+import { memberHeadings } from '../../src/lib/rules/member-columns.ts'
 import { translator } from '../../src/lib/translate.ts'
 import { type Call, command, Failure, WrongUsage } from './command.ts'
 
@@ -47,7 +47,7 @@ async function run({ lang, values, operands, folder, open, say, complain }: Call
   const by = { library, level: 0, lang }
   const report = await checkMembers(deps.db, by, plan, deps.clock.today())
   for (const { row, field, message } of report.problems)
-    complain(t('wrong_cell', { row, field: memberImportHeadings[field], message }))
+    complain(t('wrong_cell', { row, field: memberHeadings[field], message }))
   say(t('would', counts(report)))
   if (report.wrong) return false
   if (!values.write || report.added + report.changed === 0) return true

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { dayInRome } from '../clock.ts'
 import { type MemberColumn, memberHeadings, roleCells } from '../../src/lib/rules/member-columns.ts'
 import { roleOf } from '../../src/lib/rules/roles.ts'
-import { dayCell, listCell, yesCell } from '../../src/lib/rules/sheet-cell.ts'
+import { dayCell, listCell, notesCell, yesCell } from '../../src/lib/rules/sheet-cell.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Reader } from '../db/scope.ts'
 import { hasAddress } from '../members/queries.ts'
@@ -61,6 +61,16 @@ function readMembers(db: Reader, ids: readonly string[]) {
           .orderBy('g.id'),
       ).as('trainings'),
     )
+    .select(eb =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('member_notes as n')
+          .select('n.text')
+          .whereRef('n.member_id', '=', 'm.id')
+          .orderBy('n.created_at')
+          .orderBy('n.id'),
+      ).as('notes'),
+    )
     .where('m.id', '=', anyOf(ids))
     .execute()
 }
@@ -91,6 +101,7 @@ function toCells(row: MemberRow): string[] {
     role: roleCells[roleOf(row.level)],
     accepted_on: dayOf(row.accepted_at),
     trainings: listCell(row.trainings.map(one => `${one.name.it} (${dayCell(one.given_on)})`)),
+    note: notesCell(row.notes.map(one => one.text)),
   }
   return Object.values(cells).map(cell => cell ?? '')
 }

@@ -50,7 +50,7 @@ export async function checkMembers(
     equal,
     wrong: wrong.length,
     without_email: added.filter(one => !one.set.email).length,
-    with_note: added.filter(one => one.values.note).length,
+    with_note: added.filter(one => one.values.note?.length).length,
     with_terms: added.filter(one => one.values.accepted_on).length,
     with_card: added.filter(({ card }) => card && card.from_date <= today && today <= card.to_date).length,
     problems: wrong

@@ -6,7 +6,7 @@ import type { MemberPlan } from '../../src/lib/contract/member-imports.ts'
 import { CivilDate, Email, Phone, text } from '../../src/lib/contract/primitives.ts'
 import { type Role, roleNames } from '../../src/lib/contract/role-names.ts'
 import { roleCells } from '../../src/lib/rules/member-columns.ts'
-import { fromCell, thingsOf } from '../../src/lib/rules/sheet-cell.ts'
+import { fromCell, notesOf, thingsOf } from '../../src/lib/rules/sheet-cell.ts'
 import { fieldProblems } from '../http/validation.ts'
 import { asDay, asYesNo, isFormula } from '../imports/cells.ts'
 import { folded } from '../imports/headings.ts'
@@ -37,7 +37,7 @@ export type MemberValues = {
   lang?: Lang
   role?: Role
   trainings?: SaidTraining[]
-  note?: string
+  note?: string[]
   accepted_on?: string
 }
 
@@ -69,7 +69,7 @@ const rules: Record<MemberImportField, z.ZodType> = {
   lang: z.enum(['it', 'en']),
   role: z.enum(roleNames),
   trainings: z.array(z.strictObject({ name: text(120), on: CivilDate.nullable() })).max(50),
-  note: text(2000),
+  note: z.array(text(2000)).max(50),
   accepted_on: CivilDate,
 }
 
@@ -91,6 +91,7 @@ function readCell(field: MemberImportField, cell: string): unknown {
         .replace(/trice$/, 'tore'),
     )
   if (field === 'trainings') return thingsOf(cell).map(readTraining)
+  if (field === 'note') return notesOf(cell)
   // Sheets write 333/1234567.
   if (field === 'phone') return cell.replace('/', '')
   return cell

@@ -119,9 +119,15 @@ async function giveTrainings({ tx, at, today }: Work, added: readonly Added[]): 
 }
 
 async function insertNotes({ tx, at, who }: Work<By>, added: readonly Added[]): Promise<void> {
-  const about = { written_by: who.id ?? null, created_at: at }
-  const rows = added.flatMap(({ id, values: { note } }) =>
-    note ? [{ id: newId(), member_id: id, text: note, ...about }] : [],
+  // A millisecond apart they stay in their order; none is later than the import, whose undo looks for what came since.
+  const rows = added.flatMap(({ id, values: { note = [] } }) =>
+    note.map((text, n) => ({
+      id: newId(),
+      member_id: id,
+      text,
+      written_by: who.id ?? null,
+      created_at: new Date(at.getTime() - (note.length - 1 - n)),
+    })),
   )
   for (const some of chunksOf(rows, atOnce)) await tx.insertInto('member_notes').values(some).execute()
 }

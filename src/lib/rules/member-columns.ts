@@ -24,10 +24,8 @@ export const memberHeadings = {
   role: 'ruolo',
   accepted_on: 'condizioni accettate il',
   trainings: 'prove fatte',
+  note: 'nota',
 } as const
-
-/** A sheet may bring a note, too; those of the staff are not exported. */
-export const memberImportHeadings = { ...memberHeadings, note: 'nota' } as const
 
 export type MemberColumn = keyof typeof memberHeadings
 

@@ -43,3 +43,13 @@ export function thingsOf(cell: string): string[] {
   const things = lines.length > 1 ? lines : cell.split(';')
   return things.map(one => one.trim()).filter(Boolean)
 }
+
+/** Notes, a blank line between two of them. */
+export const notesCell = (notes: readonly string[]): string => notes.join('\n\n')
+
+/** The notes of a cell. */
+export const notesOf = (cell: string): string[] =>
+  cell
+    .split(/\n[^\S\n]*\n/)
+    .map(one => one.trim())
+    .filter(Boolean)
