@@ -18,7 +18,8 @@ const known: Record<ImportField, string> = {
   name: 'nome|nome it|oggetto|cosa|che cosa|attrezzo|nome oggetto|articolo|titolo|name|item|item name|title',
   description:
     'descrizione|descrizione it|description|short description|long description|full description|item description',
-  category: 'categoria|categorie|tipo|reparto|category|categories|item type|type',
+  // myTurn has both: each item has a type, and only some are in a category.
+  category: 'categoria|categorie|tipo|reparto|item type|category|categories|type',
   point:
     'punto|punto di ritiro|sede|sportello|dove si ritira|' +
     'point|pickup point|location|site|current location|home location',
@@ -38,12 +39,13 @@ const known: Record<ImportField, string> = {
   bought_on:
     'acquistato il|data di acquisto|data acquisto|comprato il|quando|' +
     'bought on|purchased on|date purchased|purchase date',
-  bought_from: 'da chi|acquistato da|fornitore|negozio|bought from|purchased from|supplier|vendor|source',
+  bought_from:
+    'da chi|acquistato da|fornitore|negozio|bought from|purchased from|supplier|vendor|source supplier|source',
   donor: 'donato da|donatore|dono di|donor|donated by',
   owner: 'proprietario|di chi e|socio|owner|owned by|loaned by',
   transportable: 'si sposta|trasportabile|puo cambiare punto|transportable|can be moved',
   max_months: 'mesi|mesi al massimo|durata massima|max months|months',
-  preparation_days: 'giorni di preparazione|preparazione|preparation days|buffer days',
+  preparation_days: 'giorni di preparazione|preparazione|preparation days|buffer days|between buffer days',
   deposit: 'cauzione|cauz|deposito|deposit|deposit amount|security deposit',
   safety_notice:
     'avviso|avviso di sicurezza|avvertenze|sicurezza|safety notice|warning|warnings|safety|care information',

@@ -7,7 +7,7 @@ import type { Table } from '../spreadsheets/table.ts'
 const known: Record<MemberImportField, string> = {
   card_number:
     'tessera|tess|n tess|numero tessera|n tessera|numero di tessera|tessera n|numero socio|n socio|codice socio|' +
-    'card|card number|membership number|member id|patron number',
+    'card|card number|membership number|member id|membership id|customer id|patron number',
   first_name: 'nome|name|first name|firstname|given name',
   last_name: 'cognome|last name|lastname|surname|family name',
   email: 'e mail|email|mail|posta elettronica|indirizzo e mail|indirizzo email|email address',
@@ -19,19 +19,19 @@ const known: Record<MemberImportField, string> = {
   fiscalcode: 'codice fiscale|cf|cod fiscale|matricola|tax code|student number',
   nation: 'nazione|stato di residenza|country|nation',
   joined_on:
-    'iscritto il|data iscrizione|data di iscrizione|socio dal|iscrizione|joined|joined on|join date|date joined',
-  card_kind: 'tipo di tessera|tipo tessera|tipo|quota|membership|membership type|card type',
+    'iscritto il|data iscrizione|data di iscrizione|socio dal|iscrizione|joined|joined on|join date|date joined|member created',
+  card_kind: 'tipo di tessera|tipo tessera|tipo|quota|membership|membership type|current membership type|card type',
   card_from: 'tessera dal|valida dal|dal|inizio tessera|membership start|start date|starts',
   card_to:
     'tessera al|valida fino al|scadenza|scade il|scadenza tessera|scad|al|' +
-    'membership end|expiry|expires|expiry date|end date',
+    'membership end|current membership expiration|expiry|expires|expiry date|end date',
   suspended: 'sospeso|sospesa|suspended|banned',
   suspended_until: 'sospeso fino al|suspended until',
   suspended_reason: 'perche sospeso|motivo sospensione|suspension reason',
   lang: 'lingua|language',
   role: 'ruolo|incarico|role',
   trainings: 'prove fatte|prove|abilitazioni|corsi fatti|trainings|training',
-  note: 'nota|note|note interne|annotazioni|osservazioni|commenti|notes|internal note|comment|comments|remarks',
+  note: 'nota|note|note interne|annotazioni|osservazioni|commenti|notes|internal note|user note|comment|comments|remarks',
   accepted_on:
     'condizioni accettate il|privacy accettata il|termini accettati il|regolamento accettato il|consenso del|' +
     'data consenso|data privacy|terms accepted on|terms accepted|privacy accepted on|consent date|accepted on',
@@ -74,8 +74,23 @@ export function withBothNames(table: Table): Table {
   return { headings: table.headings.toSpliced(at, 1, 'Cognome', 'Nome'), rows }
 }
 
+const saidOrder = /\s*\(([dm]+)\/([dm]+)\/yyyy\)$/i
+const written = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/
+
+/** myTurn says in its headings how their days are written, as `(M/D/YYYY)`: they are read as days come here. */
+function withDaysFirst({ headings, rows }: Table): Table {
+  const orders = headings.map(one => saidOrder.exec(one))
+  if (!orders.some(Boolean)) return { headings, rows }
+  const turned = (cell: string, at: number) =>
+    /^m/i.test(orders[at]?.[1] ?? '') ? cell.replace(written, '$2/$1/$3') : cell
+  return {
+    headings: headings.map(one => one.replace(saidOrder, '')),
+    rows: rows.map(({ row, cells }) => ({ row, cells: cells.map(turned) })),
+  }
+}
+
 /** A table with what its columns are taken for: as this library said the last time, else by their names. */
 export const withMemberColumns = (table: Table, before: Record<string, MemberImportField | null>): MemberTable => {
-  const split = withBothNames(table)
+  const split = withBothNames(withDaysFirst(table))
   return { ...split, columns: matchColumnsBy(known, split.headings, before) }
 }
