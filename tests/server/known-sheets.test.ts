@@ -92,12 +92,12 @@ const users = (
 })
 
 it('the users that myTurn exports are known by their headings, with months before days where these say so', async () => {
-  const [{ card_name: kind }] = await world.db
+  const { card_name: kind } = await world.db
     .selectFrom('memberships')
     .select('card_name')
     .where('library_id', '=', 'quartiere')
     .limit(1)
-    .execute()
+    .executeTakeFirstOrThrow()
   for (const [order, created, expires] of [
     ['M/D/YYYY', '3/9/2021', '12/31/2027'],
     ['D/MM/YYYY', '9/03/2021', '31/12/2027'],
