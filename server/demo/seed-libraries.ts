@@ -65,7 +65,7 @@ export async function insertLibrary(tx: Tx, of: DemoLibrary, at: Date): Promise<
 
 const yearsAround = (today: CivilDate) => [-1, 0, 1, 2].map(n => String(Number(today.slice(0, 4)) + n))
 
-function holidaysOf(point: DemoPoint, today: CivilDate) {
+export function holidaysOf(point: DemoPoint, today: CivilDate) {
   return yearsAround(today).flatMap(year =>
     point.holidays.map(one => ({
       id: demoId(point.slug, one.fromMonthDay, year),
@@ -75,6 +75,14 @@ function holidaysOf(point: DemoPoint, today: CivilDate) {
       fine: `${year}-${one.toMonthDay}`,
     })),
   )
+}
+
+/** Days on which a point opens besides its week; none of them is a holiday, whenever the demonstration is made. */
+export function extraDaysOf(point: DemoPoint, today: CivilDate): CivilDate[] {
+  const off = holidaysOf(point, today)
+  return point.additionalDays
+    .map(days => addDays(today, days))
+    .filter(day => !off.some(one => one.inizio <= day && day <= one.fine))
 }
 
 export const pointId = (library: string, slug: string) => demoId(library, 'point', slug)
@@ -109,7 +117,7 @@ export async function insertPoint(tx: Tx, files: FileStore, { point, position, p
       opening_hours: JSON.stringify(
         point.hours.map((one, n) => ({ id: demoId(point.slug, n), day: one.day, hours: `${one.opens}-${one.closes}` })),
       ),
-      additional_days: JSON.stringify(point.additionalDays.map(days => addDays(today, days))),
+      additional_days: JSON.stringify(extraDaysOf(point, today)),
       holidays: JSON.stringify(holidaysOf(point, today)),
       position,
       img_file_id: file?.id ?? null,

@@ -12,7 +12,7 @@ import { loanAccount, memberId, peopleEmails } from './seed-people.ts'
 
 type NewOrder = Insertable<ScopedTables['orders']>
 
-type Story = {
+export type Story = {
   status: NewOrder['status']
   closedBy?: NewOrder['closed_by']
   /** Days from today, moved to the next day the point is open. */
@@ -72,14 +72,29 @@ function before(from: CivilDate, days: number, now: Date, hoursAgo: number): Dat
 
 type OrderOptions = { days: { from: CivilDate; to: CivilDate }; point: string; isLocker: boolean; now: Date }
 
+const isOpen = ({ status }: Story) => status === 'pending' || status === 'approved' || status === 'extended'
+
+/**
+ * Whose loan a story is: one of the forty after the other, but nobody has more open ones than the library lets them
+ * have. Null: all have as many as they may.
+ */
+export function borrowerOf(n: number, story: Story, held: Map<string, number>, most: number): string | null {
+  const from = n % peopleEmails.length
+  const inOrder = [...peopleEmails.slice(from), ...peopleEmails.slice(0, from)]
+  if (!isOpen(story)) return story.email ?? inOrder[0]!
+  const email = story.email ?? inOrder.find(one => (held.get(one) ?? 0) < most)
+  if (email === undefined) return null
+  held.set(email, (held.get(email) ?? 0) + 1)
+  return email
+}
+
 function orderOf(
   library: string,
   object: DemoObject,
-  n: number,
+  email: string,
   story: Story,
   { days, point, isLocker, now }: OrderOptions,
 ): NewOrder {
-  const email = story.email ?? peopleEmails[n % peopleEmails.length]!
   const asked = before(days.from, 4, now, 30)
   const hasCodes = isLocker && (story.status === 'approved' || story.status === 'extended')
   const codeFor = (action: LockerAction) => (hasCodes ? demoCode(library, action, object.slug) : null)
@@ -113,26 +128,29 @@ type LoansInput = { library: DemoLibrary; objects: DemoObject[]; now: Date; toda
 /** Loans in every status around today, on days when their points are open. */
 export async function insertLoans(tx: Tx, { library, objects, now, today, whole }: LoansInput): Promise<void> {
   const first = objects.length - library.objects.length
+  const { max_open_loans } = await tx.selectFrom('libraries').select('max_open_loans').executeTakeFirstOrThrow()
+  const held = new Map<string, number>()
   for (const [index, object] of objects.entries()) {
     // The objects of every demonstration take the stories from the first; those before them go on after.
     const n = index >= first ? index - first : index + library.objects.length
     const story = storyFor(n)
     if (n === 12) await putInRepair(tx, object, now)
-    if (!story) continue
+    const email = story && borrowerOf(n, story, held, max_open_loans)
+    if (!story || !email) continue
     const product = await tx
       .selectFrom('products')
       .select('headquarter_id')
       .where('id', '=', productId(library.label, object.slug))
       .executeTakeFirstOrThrow()
     const point = await findHeadquarter(tx, product.headquarter_id)
-    const isOpen = (day: CivilDate) => !point || closedReason(toHeadquarter(point), day) === null
-    const from = nextOpenDay(isOpen, addDays(today, story.from))
-    const to = nextOpenDay(isOpen, addDays(today, story.to) > from ? addDays(today, story.to) : addDays(from, 1))
+    const isOpenOn = (day: CivilDate) => !point || closedReason(toHeadquarter(point), day) === null
+    const from = nextOpenDay(isOpenOn, addDays(today, story.from))
+    const to = nextOpenDay(isOpenOn, addDays(today, story.to) > from ? addDays(today, story.to) : addDays(from, 1))
     // Moved to its next open day, a past loan may end in the future: it keeps its own days.
     const past = story.to < 0 && to >= today
     const days = past ? { from: addDays(today, story.from), to: addDays(today, story.to) } : { from, to }
     const isLocker = point?.smartlocker === true
-    const order = orderOf(library.label, object, n, story, { days, point: product.headquarter_id, isLocker, now })
+    const order = orderOf(library.label, object, email, story, { days, point: product.headquarter_id, isLocker, now })
     await tx.insertInto('orders').values(order).execute()
     if (whole && story.returned && !story.email) await insertReview(tx, order, n)
   }

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
+import { demoLibraries } from '../../server/demo/content/libraries.ts'
 import { demoPassword } from '../../server/demo/seed.ts'
+import { borrowerOf, type Story } from '../../server/demo/seed-loans.ts'
+import { extraDaysOf, holidaysOf } from '../../server/demo/seed-libraries.ts'
 import { openDemo } from '../../server/start/demo.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
 import { callerOf } from '../world/caller.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -22,6 +26,32 @@ it('the days off of its points have their English name too', async () => {
   const names = points.flatMap(one => one.holidays).map(one => [one.name, one.name_en])
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter(([, english]) => !english)).toEqual([])
+})
+
+it('no member has more open loans than the rules of their library let them have, however many objects it has', () => {
+  const held = new Map<string, number>()
+  const stories = Array.from({ length: 400 }, (_, n): Story => {
+    const status = (['approved', 'returned', 'pending', 'cancelled', 'extended'] as const)[n % 5]!
+    return { status, from: 0, to: 9 }
+  })
+  const borrowers = stories.map((story, n) => ({ story, email: borrowerOf(n, story, held, 3) }))
+  const open = borrowers.filter(({ story, email }) => email && !['returned', 'cancelled'].includes(story.status))
+  const counts = [...Map.groupBy(open, one => one.email).values()].map(one => one.length)
+  expect(new Set(counts)).toEqual(new Set([3]))
+  // Who has as many as they may still has those that are over.
+  expect(borrowers.filter(one => one.story.status === 'returned' && !one.email)).toEqual([])
+})
+
+it('no day is an extra one of a point that is closed on it, whichever day the demonstration is made', async () => {
+  for (let day = '2026-11-01'; day < '2027-11-01'; day = addDays(day, 1)) {
+    for (const { points } of demoLibraries) {
+      for (const point of points) {
+        const holidays = holidaysOf(point, day)
+        const both = extraDaysOf(point, day).filter(one => holidays.some(off => off.inizio <= one && one <= off.fine))
+        expect([point.slug, day, both]).toEqual([point.slug, day, []])
+      }
+    }
+  }
 })
 
 it('K1 a start without the demonstration closes the accounts that an earlier one opened, and their sessions', async () => {
