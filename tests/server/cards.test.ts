@@ -191,4 +191,20 @@ it('E34 the name on a card is corrected, as it was and as it is in the register,
   const entry = (await audited('correct')).find(one => one.subject_id === id)
   expect(entry!.data).toMatchObject({ before: { card_name: card.name }, after: { card_name: 'Ridotta studenti' } })
   expect((await correct({})).body.card.name).toBe('Ridotta studenti')
+  // The number that a paper card has, and nobody else's.
+  const other = await newcomer()
+  await give(other, { kind: yearly.id, paid: 'cash' })
+  await world.db.updateTable('members').set({ card_number: 'T-900' }).where('id', '=', other.id).execute()
+  expect((await correct({ card_number: 't-900' })).body.code).toBe('card.number_taken')
+  const was = (await desk.get(`/v1/desk/members/${member.id}/sheet`)).body.card_number
+  expect((await correct({ card_number: 'T-901' })).status).toBe(200)
+  const scanned = await desk.get(`/v1/desk/scans?${new URLSearchParams({ code: 'T-901' })}`)
+  expect(scanned.body).toMatchObject({ kind: 'member', member: { id: member.id } })
+  const numbered = (await audited('correct')).filter(one => one.subject_id === id).map(one => one.data)
+  expect(numbered).toContainEqual(
+    expect.objectContaining({
+      before: expect.objectContaining({ card_number: was }),
+      after: expect.objectContaining({ card_number: 'T-901' }),
+    }),
+  )
 })

@@ -10,15 +10,20 @@ import { QuestionDialog } from './QuestionDialog.tsx'
 
 type Props = MemberQuestionProps & { card: MemberSheet['cards'][number] }
 
-/** The name and the days of a card that were written wrong. */
+/** The name, the number and the days of a card that were written wrong. */
 export function CorrectCardDialog({ member, card, run, ...dialog }: Props) {
   const { t, tRules } = dialog
-  const [typed, type] = useState({ name: card.name, from_date: card.from_date, to_date: card.to_date, reason: '' })
+  const { name, from_date, to_date } = card
+  const number = member.card_number ?? ''
+  const [typed, type] = useState({ name, card_number: number, from_date, to_date, reason: '' })
   const form = useForm({
     rules: cardRules,
     t: tRules,
     toast,
-    send: answers => run(() => correctCard(member.id, card.id, answers), t('members.cards.corrected')),
+    send: ({ card_number, ...answers }) => {
+      const corrected = card_number && card_number !== number ? { ...answers, card_number } : answers
+      return run(() => correctCard(member.id, card.id, corrected), t('members.cards.corrected'))
+    },
   })
   const text = (name: keyof typeof typed) => ({
     ...form.field(name),
@@ -34,6 +39,14 @@ export function CorrectCardDialog({ member, card, run, ...dialog }: Props) {
     >
       <p>{t('members.cards.correct_text')}</p>
       <Field {...text('name')} label={t('members.cards.name')} maxLength={60} allowPaste />
+      <Field
+        {...text('card_number')}
+        label={t('members.cards.number')}
+        hint={t('members.cards.number_hint')}
+        maxLength={40}
+        autoComplete="off"
+        allowPaste
+      />
       <Field {...text('from_date')} type="date" label={t('members.cards.from')} />
       <Field {...text('to_date')} type="date" label={t('members.cards.to')} />
       <Field {...text('reason')} kind="textarea" label={t('members.why')} rows={2} maxLength={500} />

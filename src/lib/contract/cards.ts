@@ -40,7 +40,14 @@ export const Giving = z
   })
 
 const Correction = z
-  .strictObject({ name: text(60).optional(), from_date: CivilDate, to_date: CivilDate, reason: text(500) })
+  .strictObject({
+    name: text(60).optional(),
+    /** Of the member: all their cards have it. */
+    card_number: text(40).optional(),
+    from_date: CivilDate,
+    to_date: CivilDate,
+    reason: text(500),
+  })
   .refine(({ from_date, to_date }) => from_date <= to_date, { path: ['to_date'], params: { rule: 'order' } })
 
 const notDefault = ['card.bad_default'] as const
@@ -83,8 +90,8 @@ export const cardsContract = contract(cards, {
     reply: Nothing,
   },
   correct: {
-    summary: "Correct a card's days, and its name, with a reason; from level 5 on",
-    fails: ['card.not_found', 'auth.forbidden'],
+    summary: "Correct a card's days, its name and its number, with a reason; from level 5 on",
+    fails: ['card.not_found', 'card.number_taken', 'auth.forbidden'],
     onBehalf: false,
     params: ById,
     body: Correction,

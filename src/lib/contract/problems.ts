@@ -122,6 +122,7 @@ export const problems = {
   'payment.lost': 409,
   'card.not_renewable': 409,
   'card.not_found': 404,
+  'card.number_taken': 409,
   'card.active': 409,
   'card.still_active': 409,
   'card.moved_on': 409,

@@ -30,6 +30,7 @@ const inOrder: FieldRule = (value, { from_date = '' }) => (value >= from_date ? 
 
 export const cardRules = {
   name: [required, atMost(60)],
+  card_number: [atMost(40)],
   from_date: [required],
   to_date: [required, inOrder],
   reason: [required, atMost(500)],
