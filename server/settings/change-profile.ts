@@ -7,8 +7,11 @@ import { requireRules } from '../http/validation.ts'
 import { changeLibrary, withGiven } from '../library/change-library.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
+import { countHanging } from './queries.ts'
 
-export const profileOf = ({ name, town, available, settings }: LibraryRow): LibraryProfile => ({
+type Said = Omit<LibraryProfile, 'hangs'>
+
+const saidBy = ({ name, town, available, settings }: LibraryRow): Said => ({
   name,
   town,
   website: settings.website,
@@ -18,16 +21,22 @@ export const profileOf = ({ name, town, available, settings }: LibraryRow): Libr
   available,
 })
 
+export const readProfile = async ({ db }: Deps, { library }: Member): Promise<LibraryProfile> => ({
+  ...saidBy(library),
+  hangs: await countHanging(db),
+})
+
 /** @throws Refusal `resource.validation` */
 export async function changeProfile(deps: Deps, who: Member, change: ProfileChange): Promise<LibraryProfile> {
   requireRules(who.lang, libraryRules, textsByPath(change))
-  return write(deps, who, putProfile, change)
+  const said = await write(deps, who, putProfile, change)
+  return { ...said, hangs: await countHanging(deps.db) }
 }
 
-function putProfile(work: Work<Member>, change: ProfileChange): Promise<LibraryProfile> {
+function putProfile(work: Work<Member>, change: ProfileChange): Promise<Said> {
   return changeLibrary(work, {
     action: 'change_profile',
-    view: profileOf,
+    view: saidBy,
     change: ({ name, town, available, settings }) => ({
       ...withGiven({ name, town, available }, { name: change.name, town: change.town, available: change.available }),
       settings: {

@@ -1,12 +1,25 @@
 import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
-import { isOpen, isToHandOut } from '../db/loan-sql.ts'
+import { isAhead, isInHand, isOpen, isToHandOut } from '../db/loan-sql.ts'
 import type { Reader, ScopedTables } from '../db/scope.ts'
 import type { Work } from '../work/work.ts'
 
 const howMany = sql<number>`count(*)`.as('n')
 
 const numberOf = async (counting: Promise<{ n: number }>) => Number((await counting).n)
+
+/** What hangs on a library's being open. */
+export async function countHanging(db: Reader): Promise<{ in_hand: number; booked: number; waiting: number }> {
+  const loans = (is: ReturnType<typeof isInHand>) =>
+    numberOf(db.selectFrom('orders').select(howMany).where(is).executeTakeFirstOrThrow())
+  return {
+    in_hand: await loans(isInHand()),
+    booked: await loans(isAhead()),
+    waiting: await numberOf(
+      db.selectFrom('wishes').select(howMany).where('position', 'is not', null).executeTakeFirstOrThrow(),
+    ),
+  }
+}
 
 /** Loans that were approved and whose day has come, still at the library. */
 export const countUncollected = (db: Reader, today: CivilDate) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Person, staff } from '../world/lent.ts'
+import { approved, type Person, staff, waitedFor } from '../world/lent.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -76,6 +76,25 @@ it('a link that a page could not offer, a wrong number and a wrong address are r
 
 it('in maintenance the members are kept out, the desk goes on, and a coordinator opens again', async () => {
   const member = await staff(world, 10)
+  // What hangs on it is said before.
+  await waitedFor(world, admin, 1)
+  await approved(world, admin)
+  const { hangs } = (await admin.get(path)).body
+  const rows = await world.db
+    .selectFrom('orders')
+    .select(['status', 'picked_up_at'])
+    .where('library_id', '=', 'quartiere')
+    .execute()
+  const inHand = rows.filter(one => ['approved', 'extended'].includes(one.status) && one.picked_up_at)
+  const booked = rows.filter(one => ['pending', 'approved', 'extended'].includes(one.status) && !one.picked_up_at)
+  const queued = await world.db
+    .selectFrom('wishes')
+    .select('product_id')
+    .where('library_id', '=', 'quartiere')
+    .where('position', 'is not', null)
+    .execute()
+  expect(hangs).toEqual({ in_hand: inHand.length, booked: booked.length, waiting: queued.length })
+  expect(Object.values<number>(hangs).every(n => n > 0)).toBe(true)
   expect((await patch({ available: false })).body.available).toBe(false)
   expect([(await member.get('/v1/me')).status, (await admin.get('/v1/me')).status]).toEqual([503, 200])
   expect((await patch({ available: true })).status).toBe(200)

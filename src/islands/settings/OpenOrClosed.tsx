@@ -22,7 +22,7 @@ function useWaiting(): boolean {
 }
 
 /** Opens the library at one tap; closes it only after saying what that means. */
-export function OpenOrClosed({ lang, t, profile: { available } }: Props) {
+export function OpenOrClosed({ lang, t, profile: { available, hangs } }: Props) {
   const isWaiting = useWaiting()
   const [asking, ask] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -68,6 +68,10 @@ export function OpenOrClosed({ lang, t, profile: { available } }: Props) {
         busy={busy}
       >
         <p>{t('library.close_text')}</p>
+        <p>
+          {t('library.hangs')} {t('library.in_hand', { count: hangs.in_hand })},{' '}
+          {t('library.booked', { count: hangs.booked })}, {t('library.waiting', { count: hangs.waiting })}.
+        </p>
       </ConfirmDialog>
     </section>
   )

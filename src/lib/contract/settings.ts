@@ -14,7 +14,11 @@ export const LibraryProfile = Library.pick({
   socials: true,
   links: true,
 })
-  .extend({ available: z.boolean() })
+  .extend({
+    available: z.boolean(),
+    /** What hangs on its being open: loans in hand, those booked and not collected, and who waits for an object. */
+    hangs: z.object({ in_hand: z.number().int(), booked: z.number().int(), waiting: z.number().int() }),
+  })
   .meta({ id: 'LibraryProfile' })
 export type LibraryProfile = z.infer<typeof LibraryProfile>
 
