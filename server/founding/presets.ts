@@ -48,10 +48,13 @@ const association: Kind = {
   points: [],
 }
 
-/** Where one tries it out there is a point with its hours too, so that the rest can be seen at once. */
+/**
+ * Where one tries it out there is a point with its hours too, so that the rest can be seen at once. It is somewhere in
+ * the town: a street that is made up would stay on the home page, on the poster and in mails.
+ */
 const trialPoint: PresetPoint = {
   name: 'Sportello di prova',
-  address: 'Via di prova 1',
+  address: '{{town}}',
   hours: [2, 3, 4, 5, 6].map(day => ({ day, hours: '15:00-19:00' })),
 }
 
@@ -127,8 +130,9 @@ export type Beginning = {
 /** What a library of a kind begins with, its name and town filled in. */
 export function presetOf({ kind, name, town }: { kind: Preset; name: string; town: string }): Beginning {
   const { flags, categories, points, letters } = kinds[kind]
-  const settings = settingsOf(kinds[kind], { library: name, town })
-  return { flags, categories, points, letters, settings, cards: null, notes: { kind } }
+  const names = { library: name, town }
+  const settings = settingsOf(kinds[kind], names)
+  return { flags, categories, points: filled(points, names), letters, settings, cards: null, notes: { kind } }
 }
 
 /** A library without a text, a category or a card: borrowing is free, and no code asked, until somebody decides otherwise. */

@@ -31,6 +31,9 @@ describe('a preset', () => {
     const categories = await world.db.selectFrom('categories').selectAll().where('library_id', '=', kind).execute()
     expect([categories.length, new Set(categories.map(one => one.tint)).size]).toEqual([12, 12])
     expect(new Set(categories.map(one => one.slug)).size).toBe(12)
+    // No street that is made up: a library that was only tried out may be opened.
+    const points = await world.db.selectFrom('headquarters').select('address').where('library_id', '=', kind).execute()
+    expect(points.map(one => one.address)).toEqual(kind === 'trial' ? ['Bologna'] : [])
     const letters = await world.db.selectFrom('letter_versions').selectAll().where('library_id', '=', kind).execute()
     expect(letters.map(one => one.name)).toEqual(
       expect.arrayContaining(['verify_email', 'loan_ready', 'loan_returned']),

@@ -33,10 +33,13 @@ function Steps(i18n: MemberImportI18n) {
   const plan = useStore($plan)
   const report = useStore($report)
   const doing = useStore($doing)
+  // What comes next after an import is at the latest of them: it stands before another sheet.
+  const isFresh = useStore($done) !== null
   useEffect(() => void Promise.all([readImports(), openKept()]), [])
   return (
     <div className="grid gap-8">
       <Done {...i18n} />
+      {!plan && isFresh && <MemberImports {...i18n} />}
       {plan ? <MemberColumns {...i18n} plan={plan} /> : <MemberFile {...i18n} />}
       {doing.state === 'failed' && (
         <Notice tone="error" role="alert">
@@ -44,7 +47,7 @@ function Steps(i18n: MemberImportI18n) {
         </Notice>
       )}
       {plan && report && <MemberReport {...i18n} plan={plan} report={report} />}
-      {!plan && <MemberImports {...i18n} />}
+      {!plan && !isFresh && <MemberImports {...i18n} />}
     </div>
   )
 }
