@@ -12,7 +12,7 @@ export function DaysFilter({ t, query, today }: Props) {
   const problem = daysProblem(query)
   const id = useId()
   return (
-    <fieldset className="grid gap-1.5" aria-describedby={problem ? id : undefined}>
+    <fieldset className="grid gap-3 pt-2 pb-4" aria-describedby={problem ? id : undefined}>
       <legend className="font-semibold">{t('days')}</legend>
       {problem && problem !== 'half' && <FieldError id={id}>{t(problem)}</FieldError>}
       {problem === 'half' && (
