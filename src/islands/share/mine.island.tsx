@@ -44,7 +44,7 @@ export function Mine({ lang, messages }: Props) {
         ) : (
           <div className="grid gap-6">
             <div>{add}</div>
-            <ul>
+            <ul className="grid gap-x-6 lg:grid-cols-2">
               {objects.map(object => (
                 <li key={object.id}>
                   <MyObject lang={lang} t={t} object={object} />
