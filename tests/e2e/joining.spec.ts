@@ -17,6 +17,19 @@ class Effort {
   }
 }
 
+/** The labels that the object at the top covers, when a field out of sight above takes the focus. */
+const coveredLabels = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.requested-object')!
+    return [...document.querySelectorAll<HTMLInputElement>('main form input')].flatMap(field => {
+      scrollTo(0, document.body.scrollHeight)
+      if (field.getBoundingClientRect().top > 0) return []
+      field.focus()
+      const label = field.closest('.field')!.querySelector('label')!
+      return label.getBoundingClientRect().top < bar.getBoundingClientRect().bottom ? [label.innerText] : []
+    })
+  })
+
 test('a stranger on an object’s page has booked it after eight taps and seven fields at most, card included', async ({
   browser,
   site,
@@ -51,6 +64,7 @@ test('a stranger on an object’s page has booked it after eight taps and seven 
   await expect(page.locator('form').getByRole('textbox')).toHaveCount(effort.fields)
   await expect(page.locator('form').getByRole('link', { name: 'le condizioni d’uso' })).toBeVisible()
   await inSight('sign-up')
+  expect(await coveredLabels(page), 'no label lies under the object').toEqual([])
   await effort.tap(page.locator('main form button[type=submit]'))
   await expect(page.getByRole('heading', { name: 'Guarda nella tua posta' })).toBeVisible()
   await inSight('mailbox')
@@ -61,7 +75,8 @@ test('a stranger on an object’s page has booked it after eight taps and seven 
   await inSight('confirming')
   await effort.tap(person.page.getByRole('button', { name: person.messages.verify }))
 
-  await expect(person.page.getByRole('heading', { name: person.messages.last_step })).toBeVisible()
+  await expect(person.page.getByRole('heading', { name: person.messages.card_first })).toBeVisible()
+  await expect(person.page.getByText('Poi torni alla tua prenotazione e la confermi.')).toBeVisible()
   await inSight('card')
   effort.taps += 2
   await answerAt(person.page, person.page.getByRole('button', { name: person.messages.pay }), person.messages.pay_yes)

@@ -170,7 +170,7 @@ export async function pays({ page, messages, sees }: Person): Promise<void> {
 export async function buysCard(person: Person): Promise<void> {
   const { page, messages, sees } = person
   await expect(page.getByText(messages.card_facts)).toBeVisible()
-  await expect(page.getByRole('heading', { name: messages.last_step })).toBeVisible()
+  await expect(page.getByRole('heading', { name: messages.card_first })).toBeVisible()
   await sees('card')
   await pays(person)
   // The booking that waited for it goes on by itself.

@@ -31,7 +31,7 @@ export const messages = {
     verify: 'Conferma l’indirizzo',
     policies: 'Condizioni d’uso',
     accept: 'Accetto e continuo',
-    last_step: /^Ultimo passo: la tessera, 20,00\s€$/,
+    card_first: /^Prima serve la tessera: 20,00\s€$/,
     card_facts: 'Vale 12 mesi',
     pay: 'Paga (fornitore di prova)',
     pay_yes: 'Approva il pagamento',

@@ -55,7 +55,7 @@ export function Renewal({ lang, messages, payment, card, provider, list }: Props
   if (active && !(opens && opens <= today)) return <CardActive {...held} until={until} opens={opens} />
   return (
     <>
-      <LastStep lang={lang} t={t} price={first ? card.price : null} />
+      <CardFirst lang={lang} t={t} price={first ? card.price : null} />
       <section className="grid gap-4 rounded-tile border border-line bg-card p-5">
         <CardPayment
           {...{ lang, card, provider, today }}
@@ -69,8 +69,8 @@ export function Renewal({ lang, messages, payment, card, provider, list }: Props
   )
 }
 
-/** The booking that waits for the card, and that a first card is the last thing it asks; `price` of a first one. */
-function LastStep({ lang, t, price }: I18n & { price: number | null }) {
+/** The booking that waits for the card, and what comes after it; `price` of a first one. */
+function CardFirst({ lang, t, price }: I18n & { price: number | null }) {
   const booking = pageAfterCard()
   if (!booking || !requestedObject()) return null
   return (
@@ -79,7 +79,10 @@ function LastStep({ lang, t, price }: I18n & { price: number | null }) {
         <Requested lang={lang} page={booking} />
       </Suspense>
       {price !== null && (
-        <h2 className="mb-3 text-2xl">{t('renewal.last_step', { price: formatEuro(lang, price) })}</h2>
+        <>
+          <h2 className="text-2xl">{t('renewal.card_first', { price: formatEuro(lang, price) })}</h2>
+          <p className="mb-3 text-muted">{t('renewal.card_first_text')}</p>
+        </>
       )}
     </>
   )

@@ -202,7 +202,7 @@ export const quartiereTexts: Pick<
     },
   ],
   signupDisclaimer: {
-    it: 'Iscrivendoti chiedi di far parte della Rimessa. La tessera costa 20,00 € per 12 mesi e si attiva quando la paghi, online o al banco. Entro 60 giorni metti in comune almeno un oggetto.',
-    en: 'By signing up you ask to join La Rimessa. The card costs €20.00 for 12 months and becomes active when you pay it, online or at the desk. Within 60 days you share at least one thing.',
+    it: 'Iscrivendoti chiedi di far parte della Rimessa. Poi fai la tessera, online o al banco: costa 20,00 € per 12 mesi ed è attiva appena la paghi. Entro 60 giorni metti in comune almeno un oggetto.',
+    en: 'By signing up you ask to join La Rimessa. Then you get the card, online or at the desk: it costs €20.00 for 12 months and is active as soon as you pay it. Within 60 days you share at least one thing.',
   },
 }
