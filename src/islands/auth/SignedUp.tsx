@@ -48,25 +48,25 @@ export function SignedUp({ lang, t, known, onWrong }: Props) {
           {again.why}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-3">
-        {mailed ? (
-          <LinkButton href={href.page(lang, 'me')}>{t('done.in')}</LinkButton>
-        ) : (
-          <>
-            {isMailed && (
-              <Button variant="outline" busy={again.state === 'busy'} onClick={send}>
-                {t('done.again')}
-              </Button>
-            )}
+      {mailed ? (
+        <LinkButton href={href.page(lang, 'me')}>{t('done.in')}</LinkButton>
+      ) : (
+        <>
+          {isMailed && (
+            <Button variant="outline" busy={again.state === 'busy'} onClick={send}>
+              {t('done.again')}
+            </Button>
+          )}
+          <div className="-ms-3 flex flex-wrap gap-x-3">
             <Button variant="quiet" onClick={correct}>
               {t('done.wrong')}
             </Button>
             <LinkButton variant="quiet" href={href.page(lang, 'signin') + location.search}>
               {t('done.sign_in')}
             </LinkButton>
-          </>
-        )}
-      </div>
+          </div>
+        </>
+      )}
     </section>
   )
 }

@@ -52,10 +52,10 @@ export function CalendarAddress({ t }: { t: TranslateList }) {
             <LinkButton variant="outline" href={url.replace(/^https?:/, 'webcal:')}>
               {t('feed.open')}
             </LinkButton>
-            <Button variant="quiet" busy={task.state === 'busy'} onClick={renew}>
-              {t('feed.renew')}
-            </Button>
           </div>
+          <Button variant="quiet" className="-ms-3" busy={task.state === 'busy'} onClick={renew}>
+            {t('feed.renew')}
+          </Button>
         </>
       )}
     </>

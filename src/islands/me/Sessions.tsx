@@ -63,6 +63,7 @@ function SessionList({ lang, t, all, ending }: ListProps) {
               ) : (
                 <Button
                   variant="quiet"
+                  className="-ms-3"
                   aria-label={t('sessions.end_label', { device, when })}
                   busy={ending === one.id}
                   onClick={() => void end([one.id], t('sessions.ended'))}

@@ -100,7 +100,12 @@ function Position({ lang, t, product, busy, wish }: PartProps & { wish: WishStat
           </LinkButton>
         </div>
       )}
-      <Button variant="quiet" className="justify-self-start" busy={busy} onClick={() => void stopWaiting(product)}>
+      <Button
+        variant="quiet"
+        className="justify-self-start -ms-3"
+        busy={busy}
+        onClick={() => void stopWaiting(product)}
+      >
         {t('leave')}
       </Button>
     </>
