@@ -28,7 +28,7 @@ type Props = {
 export function Booked({ lang, t, order, points, helps }: Props) {
   const { product } = order
   return (
-    <article className="booked no-footer">
+    <article className="booked">
       <header className="booked-thanks">
         <span className="booked-tick">
           <Icon name="check" />

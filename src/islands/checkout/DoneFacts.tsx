@@ -22,7 +22,7 @@ export function DoneFacts({ lang, t, order, helps }: Props) {
   const day = (of: string) => formatDay(lang, of, 'weekday')
   const point = return_to?.name ?? address.name
   return (
-    <div className="border-b border-line">
+    <div>
       <Fact title={t('done.when')}>
         <p>{t(...periodOf(order, day))}</p>
       </Fact>

@@ -1,4 +1,5 @@
 import { href, type Lang } from '../../lib/addresses.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import type { TranslateDone } from './messages.ts'
 
 /** Where one goes on from a booking, whatever became of it. */
@@ -9,12 +10,17 @@ export function DoneLinks({ lang, t }: { lang: Lang; t: TranslateDone }) {
     [href.home(lang), t('done.home')],
   ]
   return (
-    <nav className="flex flex-wrap gap-x-6" aria-label={t('done.title')}>
-      {links.map(([to, text]) => (
-        <a key={to} className="more-link" href={to}>
-          {text}
-        </a>
-      ))}
+    <nav aria-label={t('done.title')}>
+      <ul className="border-t border-line">
+        {links.map(([to, text]) => (
+          <li key={to} className="border-b border-line">
+            <a className="flex min-h-14 items-center gap-3 font-semibold" href={to}>
+              <span className="grow">{text}</span>
+              <Icon name="right" />
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }
