@@ -1,3 +1,4 @@
+import '../../ui/beside.css'
 import { useStore } from '@nanostores/react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { $kitTask } from '../../lib/stores/checkout/kit.ts'
@@ -25,12 +26,12 @@ export function KitForm({ renewable, ...options }: Props) {
   const task = useStore($kitTask)
   const { chosen, left, point, refusal } = kit
   return (
-    <form className="no-footer grid gap-8" noValidate onSubmit={kit.submit}>
-      <KitObjects {...{ lang, tKit, objects, left }} onToggle={kit.toggle} />
-      {chosen.length === 0 && <Notice tone="info">{tKit('none')}</Notice>}
-      {chosen.length > 0 && !point && <Notice tone="warn">{tKit('no_point')}</Notice>}
-      {chosen.length > 0 && point && (
-        <>
+    <form className="no-footer beside" noValidate onSubmit={kit.submit}>
+      <div className="grid content-start gap-8">
+        <KitObjects {...{ lang, tKit, objects, left }} onToggle={kit.toggle} />
+        {chosen.length === 0 && <Notice tone="info">{tKit('none')}</Notice>}
+        {chosen.length > 0 && !point && <Notice tone="warn">{tKit('no_point')}</Notice>}
+        {chosen.length > 0 && point && (
           <Field
             kind="select"
             label={tKit('where')}
@@ -43,21 +44,27 @@ export function KitForm({ renewable, ...options }: Props) {
               </option>
             ))}
           </Field>
-          <Period
-            {...{ lang, t, bounds: kit.bounds, error: kit.error }}
-            place={point.id}
-            chosen={kit.days}
-            onChoose={kit.chooseDays}
-          />
-          {refusal && <KitRefused {...{ lang, tKit, t, problem: refusal, renewable }} />}
-          <Button type="submit" block busy={task.state === 'busy'}>
-            {tKit('book', { count: chosen.length })}
-          </Button>
-        </>
-      )}
-      <a className="more-link" href={href.catalogs(lang)}>
-        {t('to_catalogs')}
-      </a>
+        )}
+      </div>
+      <div className="beside-aside grid gap-8">
+        {chosen.length > 0 && point && (
+          <>
+            <Period
+              {...{ lang, t, bounds: kit.bounds, error: kit.error }}
+              place={point.id}
+              chosen={kit.days}
+              onChoose={kit.chooseDays}
+            />
+            {refusal && <KitRefused {...{ lang, tKit, t, problem: refusal, renewable }} />}
+            <Button type="submit" block busy={task.state === 'busy'}>
+              {tKit('book', { count: chosen.length })}
+            </Button>
+          </>
+        )}
+        <a className="more-link" href={href.catalogs(lang)}>
+          {t('to_catalogs')}
+        </a>
+      </div>
     </form>
   )
 }
