@@ -165,6 +165,12 @@ describe.each(libraries)('of %s', library => {
     expect(props.some(one => one.includes('"card":[0,null]'))).toBe(!is.renewable_card)
   })
 
+  it('leads from the pages of the profile back to it', () => {
+    for (const path of ['/me/orders', '/me/products', '/me/product-edit', '/me/memberships', '/me/data'])
+      for (const lang of ['', '/en'])
+        expect(pages().get(lang + path), lang + path).toContain(`<a class="more-link" href="${lang}/me">`)
+  })
+
   it.each([
     ['/errors/maintenance', 'In manutenzione, Ripassa più tardi', 'Riprova'],
     ['/en/errors/maintenance', 'Under maintenance, come back later', 'Try again'],
