@@ -26,7 +26,7 @@ test('SC-17 ST-08 ST-09 a pickup: out of order, too long, abandoned, and another
   await expect(page).toHaveURL(site.at('/'))
 
   await page.goto(site.at(`/checkout/loan?product=${object.id}&from=2026-12-05`))
-  await expect(page.getByText('Ci servono 2 giorni per prepararlo.')).toBeVisible()
+  await expect(page.getByText('Ci servono 2 giorni per la preparazione.')).toBeVisible()
   await expect(page.locator('.calendar-ends')).toContainText(formatDay('it', '2026-12-05', 'weekday'))
   await page.goto(site.at('/checkout/recap'))
   await expect(page).toHaveURL(site.at('/checkout/loan'))
@@ -166,7 +166,7 @@ test('SC-15 SC-16 A14 the calendar of a delivery leaves out the days on which no
   await dayButton(page, /^ven 25 dicembre, festa/).click({ force: true })
   await expect(page.getByText('Ven 25 dicembre: è festa, la biblioteca non fa consegne.')).toBeVisible()
   await dayButton(page, /^ven 4 dicembre$/).click()
-  await expect(page.getByText('Lo tieni fino a sab 2 gennaio.')).toBeVisible()
+  await expect(page.getByText('Il prestito dura fino a sab 2 gennaio.')).toBeVisible()
   await expect(page.locator('.calendar-ends > div')).toHaveText(['Consegnaven 4 dicembre'])
   await page.context().close()
 })
@@ -205,7 +205,7 @@ test('SC-27 SC-30 SC-31 a booking in a locker shows its code, and the days go in
   await expect(page.getByText(object.point.address, { exact: true })).toBeVisible()
   const { loan } = (await (await site.as('socio@demo.test')).get(`/v1/me/orders/${id}`)).body
   const by = formatDay('it', loan.return_date, 'weekday')
-  await expect(page.getByText(`Riportalo allo stesso punto entro ${by}`)).toBeVisible()
+  await expect(page.getByText(`Si restituisce allo stesso punto entro ${by}`)).toBeVisible()
   await expect(page.locator(`main div:has(img) > p > a[href="/products/${object.id}"]`)).toBeVisible()
   for (const path of ['/support', '/me', '/', '/help', '/regolamento', '/faq'])
     await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()

@@ -19,8 +19,8 @@ test('SC-15 SC-20 SC-24 a delivery is chosen, declined once, paid and sent', asy
   await signIn(page, 'nuovo@demo.test')
   await page.getByLabel('Consegna a domicilio').check()
   await expect(page.getByText(/Contributo di 5,00\s€, entro 10 km/)).toBeVisible()
-  await expect(page.getByText('Ci servono 2 giorni per prepararlo.')).toBeVisible()
-  const dialog = page.getByRole('dialog', { name: 'Dove te lo portiamo?' })
+  await expect(page.getByText('Ci servono 2 giorni per la preparazione.')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Dove facciamo la consegna?' })
   await dialog.getByRole('button', { name: 'Annulla' }).click()
   await page.getByRole('button', { name: 'Continua' }).click()
   await expect(page.getByRole('alert').getByText('Compila il tuo indirizzo per la consegna a domicilio!')).toBeVisible()
@@ -93,7 +93,7 @@ test('SC-15 SC-20 SC-24 a delivery is chosen, declined once, paid and sent', asy
   await expect(page.getByText('Ti abbiamo mandato una mail con il riepilogo.')).toBeVisible()
   await expect(page.getByText(/Il periodo si concorda a partire dal giorno della consegna/)).toBeVisible()
   await expect(page.getByText(near.address)).toBeVisible()
-  await expect(page.getByText(/Quando hai finito riportalo al punto di ritiro \(.+\)/)).toBeVisible()
+  await expect(page.getByText(/Quando hai finito si restituisce al punto di ritiro \(.+\)/)).toBeVisible()
   await expect(page.locator(`main a[href="/products/${object.id}"]`)).toBeVisible()
   await page.goBack()
   // What was sent is no checkout any more: that page leads home by itself, and must have done so before the next step.
@@ -201,7 +201,7 @@ test('RT-34 RT-35 SH-11 an expired card is renewed on the way to a loan', async 
   await answerPayer(page, 'Approva il pagamento')
   // The booking that waited for the card goes on by itself.
   await expect(page.locator('.toast').getByText('Tessera rinnovata con successo!')).toBeVisible()
-  await expect(page.getByText('Dove lo ritiri e lo restituisci?')).toBeVisible()
+  await expect(page.getByText('Dove ritiri e restituisci?')).toBeVisible()
 
   await page.getByRole('button', { name: /Primo giorno libero/ }).click()
   await page.getByRole('gridcell').getByRole('button', { disabled: false }).last().click()

@@ -53,7 +53,7 @@ for (const way of ways) {
     await expect(page.getByText(object.name).first()).toBeVisible()
 
     await page.getByLabel('Consegna a domicilio').check()
-    const dialog = page.getByRole('dialog', { name: 'Dove te lo portiamo?' })
+    const dialog = page.getByRole('dialog', { name: 'Dove facciamo la consegna?' })
     await expect(dialog.getByLabel('Indirizzo')).toHaveValue(near.address)
     await member.sees('address')
     await dialog.getByRole('button', { name: 'Conferma' }).click()

@@ -52,14 +52,14 @@ test('ST-26 ER-09 RT-31 a loan is extended, reviewed once, and others are cancel
   await expect(page.getByText(month)).toBeVisible()
   const { extension } = (await member.get(lent.mine)).body
   const until = formatDay('it', extension.return_date, 'weekday')
-  await page.getByRole('button', { name: `Tienilo fino a ${until}`, exact: true }).click()
-  const sure = page.getByRole('dialog', { name: /^Lo tieni fino a / })
+  await page.getByRole('button', { name: `Estendi fino a ${until}`, exact: true }).click()
+  const sure = page.getByRole('dialog', { name: /^Estendi fino a / })
   await sure.getByRole('button', { name: 'No' }).click()
-  await page.getByRole('button', { name: /^Tienilo fino a / }).click()
-  await sure.getByRole('button', { name: 'Sì, lo tengo' }).click()
+  await page.getByRole('button', { name: /^Estendi fino a / }).click()
+  await sure.getByRole('button', { name: 'Sì, estendi' }).click()
   await expect(page.getByText('Estensione del prestito avvenuta con successo')).toBeVisible()
   await expect(page.getByText('Esteso', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Tienilo/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Estendi fino/ })).toHaveCount(0)
 
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Aggiungi al calendario' }).click()
@@ -199,18 +199,18 @@ test('ER-15 ST-24 ER-10 what is refused says why: late, waited for, too heavy, n
   // What was asked while the desk took it back is refused, and the reason stays although the loan has moved on.
   const back = await handedOut(site, desk, { member, object: await longObject(site) })
   await page.goto(site.at(`/me/orders/${back.id}`))
-  await page.getByRole('button', { name: /^Tienilo fino a / }).click()
+  await page.getByRole('button', { name: /^Estendi fino a / }).click()
   await desk.post(`${back.atDesk}/returns`, {})
-  await page.getByRole('button', { name: 'Sì, lo tengo' }).click()
+  await page.getByRole('button', { name: 'Sì, estendi' }).click()
   await expect(page.getByText('Restituito').first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText(/\S/)
 
   const wanted = await handedOut(site, desk, { member, object: await longObject(site) })
   await page.goto(site.at(`/me/orders/${wanted.id}`))
-  await page.getByRole('button', { name: /^Tienilo fino a / }).waitFor()
+  await page.getByRole('button', { name: /^Estendi fino a / }).waitFor()
   await (await staff(site, 10)).post(`/v1/me/products/${wanted.object.id}/wishes`)
-  await page.getByRole('button', { name: /^Tienilo fino a / }).click()
-  await page.getByRole('button', { name: 'Sì, lo tengo' }).click()
+  await page.getByRole('button', { name: /^Estendi fino a / }).click()
+  await page.getByRole('button', { name: 'Sì, estendi' }).click()
   await expect(page.getByRole('alert')).toHaveText(
     'Qualcun altro aspetta questo oggetto: riportalo entro la data prevista.',
   )

@@ -21,7 +21,7 @@ export function faultsOf(page: Page): string[] {
 }
 
 export async function writeAddress(page: Page, { address, cap, city, province }: typeof near): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Dove te lo portiamo?' })
+  const dialog = page.getByRole('dialog', { name: 'Dove facciamo la consegna?' })
   await dialog.getByLabel('Indirizzo').fill(address)
   await dialog.getByLabel('CAP').fill(cap)
   await dialog.getByLabel('Città').fill(city)
@@ -33,7 +33,7 @@ export async function writeAddress(page: Page, { address, cap, city, province }:
 export async function toRecap(page: Page, site: Site, product: string): Promise<void> {
   await page.goto(site.at(`/checkout/loan?product=${product}`))
   await page.getByLabel('Consegna a domicilio').check()
-  await expect(page.getByRole('dialog', { name: 'Dove te lo portiamo?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Dove facciamo la consegna?' })).toBeVisible()
   await writeAddress(page, near)
   await page.getByRole('button', { name: /Primo giorno libero/ }).click()
   await page.getByRole('button', { name: 'Continua' }).click()

@@ -128,7 +128,7 @@ test('SC-39 ER-22 RT-29 an object is offered in four steps, left and taken up, s
   await expect(page.getByText('Pubblicato')).toBeVisible()
   await expect(toObject).toHaveText('Gelatiera')
   await page.getByRole('button', { name: 'Riprendi dalla biblioteca: Gelatiera' }).click()
-  await page.getByRole('button', { name: 'Sì, riprendilo' }).click()
+  await page.getByRole('button', { name: 'Sì, riprendi' }).click()
   await expect(page.getByText('Oggetto ripreso')).toBeVisible()
   await expect(page.getByText('Ripreso', { exact: true })).toBeVisible()
 })

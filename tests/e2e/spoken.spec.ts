@@ -62,7 +62,7 @@ test('SC-08 VA-39 what changes by itself is said: results, words in passing, err
   const recap = await open('/checkout/recap', '[role=timer]')
   const told = await listen(recap)
   const timer = recap.getByRole('timer')
-  await expect(timer).toHaveText(/^Te lo teniamo da parte fino alle \d\d:\d\d\.$/)
+  await expect(timer).toHaveText(/^È da parte per te fino alle \d\d:\d\d\.$/)
   await recap.clock.setFixedTime(before + 2 * 60_000)
   expect(await told()).toEqual([])
   await recap.clock.setFixedTime(before + 28.5 * 60_000)

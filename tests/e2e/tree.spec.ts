@@ -133,7 +133,7 @@ test('RT-31 RT-36 RT-37 the tree of a loan on its way, and of the desk', async (
   await expect(main(period)).toMatchAriaSnapshot(`
     - main:
       - heading "Prenota" [level=1]
-      - group "Dove lo ritiri e lo restituisci?":
+      - group "Dove ritiri e restituisci?":
         - radio [checked]
       - region "Quando ti serve?":
         - heading "Quando ti serve?" [level=2]

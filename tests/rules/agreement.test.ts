@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { breakingOnEight, breakingOnNames, gendersPerson, gendersReader, oneOfMany } from '../world/breaking.ts'
+import {
+  breakingOnEight,
+  breakingOnNames,
+  gendersIt,
+  gendersPerson,
+  gendersReader,
+  oneOfMany,
+} from '../world/breaking.ts'
 import { kindOf, siteStrings, variablesOf } from '../world/site-strings.ts'
 
 /** Nothing that has a gender or a number, wherever it stands. */
@@ -91,4 +98,29 @@ it('finds a reader and a member of one gender', () => {
   ])
   expect(['Sei dentro solo qui.', 'Ti diamo il benvenuto'].map(gendersReader)).toEqual([false, false])
   expect(['Sospeso', 'è entrato dalla rete', 'si è iscritto'].map(gendersPerson)).toEqual([true, true, true])
+})
+
+/** What members read beside the name of an object. */
+const besideAName = /^(?:catalog|checkout|delivery|kit|loans|problems|product|queue|scan|share)\./
+
+it('says of no object that it is a "lo"', () => {
+  const sentences = siteStrings('it').filter(({ key }) => besideAName.test(key))
+  // The sentence of the specification.
+  const written = ['loans.review.not_yet', 'problems.review.not_yet']
+  const wrong = sentences.filter(({ key, text }) => gendersIt(text) && !written.includes(key))
+  expect(wrong.map(({ key }) => key)).toEqual([])
+  expect(['Puoi già prenotarlo.', 'Tienilo', 'Scegli l’oggetto e prenotalo'].map(gendersIt)).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+it('calls bringing back one thing, and no phone what may be a computer', () => {
+  const of = (found: RegExp, where: RegExp) =>
+    siteStrings('it')
+      .filter(({ key, text }) => where.test(key) && found.test(text))
+      .map(({ key }) => key)
+  expect(of(/riconsegn/iu, /./)).toEqual([])
+  expect(of(/su questo telefono(?! o computer)/u, /^(?!desk)/)).toEqual([])
 })

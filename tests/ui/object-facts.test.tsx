@@ -59,7 +59,7 @@ describe('What an object costs, before one is a member', () => {
   it('RT-09 nobody brings home what cannot be moved; a card without a price is asked for', () => {
     const page = told(termsOf({ is, renewal_card: null, delivery }), false)
     expect(page).toContain('Per la tessera chiedi a noi.')
-    expect(page).not.toContain('Te lo portiamo')
+    expect(page).not.toContain('Arriva anche a casa tua')
   })
 })
 
@@ -72,7 +72,7 @@ it('How many people an object has been useful to is said once that is told', () 
 it('What an object asks for before it is lent is said in the library’s words, and else nothing of it', () => {
   const terms = termsOf({ is, renewal_card: card, delivery })
   const page = told(terms, true, 0, [{ category: 'foto', text: 'Dieci minuti con noi, allo sportello.' }])
-  expect(page).toContain('Per prenderlo serve una prova')
+  expect(page).toContain('Prima serve una prova')
   expect(page).toContain('Dieci minuti con noi, allo sportello.')
   expect(told(terms)).not.toContain('prova')
 })

@@ -144,3 +144,16 @@ export const gendersReader = (text: string) => reader.test(text.replace(/(?:il |
 /** What is said of a person who stands before it: "Sospeso", "è entrato dalla rete", "si è iscritto". */
 export const gendersPerson = (text: string) =>
   matched('^(?:non )?', text) || matched(`^(?:si )?(?:non )?${copula}${between} `, text)
+
+/** What one does with an object, its gender said by the pronoun at the end: "prenotalo", "ritirarlo". */
+const acts =
+  'prenota|ritira|riporta|porta|prende|prendi|riprende|riprendi|prepara|tiene|tieni|estende|recensi|lascia|manda|cambia|usa|controlla|cerca'
+const saysIt = new RegExp(word(`(?:${acts})r?lo`), 'iu')
+/** A masculine noun before it, which it stands for. */
+const masculine = new RegExp(word('(?:oggetto|prestito|codice|link|posto)'), 'iu')
+
+/** Whether a sentence says "it" of an object in one gender, without a noun of ours that has it. */
+export function gendersIt(text: string): boolean {
+  const found = saysIt.exec(text)
+  return found !== null && !masculine.test(text.slice(0, found.index))
+}

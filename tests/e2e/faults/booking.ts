@@ -27,7 +27,7 @@ const checkoutsOf =
       .length
 
 const retry = ({ page }: Stage) => page.getByRole('button', { name: 'Riprova' }).click()
-const where = ({ page }: Stage) => page.getByText('Dove lo ritiri e lo restituisci?')
+const where = ({ page }: Stage) => page.getByText('Dove ritiri e restituisci?')
 
 /** The loan's page of an object, with days chosen and a note written. */
 async function chosen(stage: Stage) {
@@ -147,7 +147,7 @@ export const booking: Scenario[] = [
       const { page } = stage
       await page.goto(stage.at(`/checkout/loan?product=${id}`))
       await page.getByLabel('Consegna a domicilio').check()
-      const dialog = page.getByRole('dialog', { name: 'Dove te lo portiamo?' })
+      const dialog = page.getByRole('dialog', { name: 'Dove facciamo la consegna?' })
       await dialog.getByLabel('Indirizzo').fill(near.address)
       await dialog.getByLabel('CAP').fill(near.cap)
       await dialog.getByLabel('Città').fill(near.city)

@@ -21,9 +21,9 @@ export const extension: Scenario = {
     const { row, id } = await stage.loan((await stage.member()).id)
     const end = addMonths((await row()).to_date!, 1)
     await stage.page.goto(stage.at(`/me/orders/${id}`))
-    const extend = stage.page.getByRole('button', { name: /^Tienilo fino a / })
+    const extend = stage.page.getByRole('button', { name: /^Estendi fino a / })
     await extend.click()
-    const sure = stage.page.getByRole('button', { name: 'Sì, lo tengo' })
+    const sure = stage.page.getByRole('button', { name: 'Sì, estendi' })
     await sure.waitFor()
     return {
       act: () => sure.click(),

@@ -147,7 +147,7 @@ export const sharing: Scenario[] = [
       await page.goto(stage.at('/me/products'))
       const ask = page.getByRole('button', { name: `Riprendi dalla biblioteca: ${name}` })
       await ask.click()
-      const sure = page.getByRole('button', { name: 'Sì, riprendilo' })
+      const sure = page.getByRole('button', { name: 'Sì, riprendi' })
       await sure.waitFor()
       return {
         act: () => sure.click(),

@@ -167,7 +167,7 @@ export const waiting: Scenario[] = [
       return {
         act: () => page.getByRole('link', { name: 'Prenota', exact: true }).last().click(),
         again: () => page.getByRole('button', { name: 'Riprova' }).click(),
-        done: () => expect(page.getByText('Dove lo ritiri e lo restituisci?')).toBeVisible(),
+        done: () => expect(page.getByText('Dove ritiri e restituisci?')).toBeVisible(),
       }
     },
   },

@@ -28,7 +28,7 @@ async function lookAndClose(day: Day): Promise<void> {
   await writeDay(page.getByLabel('Al giorno compreso'), '2027-03-06')
   await write(page.getByLabel('Il motivo, per chi guarda gli orari'), 'Trasloco')
   await tap(day, ada, page.getByRole('button', { name: 'Guarda cosa succede' }))
-  await expect(page.getByText('In quei giorni: 7 riconsegne, 3 ritiri. Riguarda 9 soci.')).toBeVisible()
+  await expect(page.getByText('In quei giorni: 7 restituzioni, 3 ritiri. Riguarda 9 soci.')).toBeVisible()
   await write(page.getByLabel('Al massimo, in un giorno'), '6')
   await tap(day, ada, page.getByRole('button', { name: 'Ricalcola' }))
   const days = page.locator('.closure-days li')

@@ -33,7 +33,7 @@ export async function prepareAll(day: Day): Promise<void> {
 export async function bookOther(day: Day, browser: Browser): Promise<void> {
   const member = notThere + 11
   const page = await openByMail(day, browser, member, 'Non troviamo: ')
-  await expect(page.getByText('Non lo troviamo')).toBeVisible()
+  await expect(page.getByText('Non si trova')).toBeVisible()
   const offered = page.locator('.notice').filter({ hasText: `${titleOf(notThere)}, ${code(other)}` })
   await expect(offered).toContainText('Sportello')
   await page.getByRole('button', { name: 'Prendi l’altro, annulla questo' }).tap()
