@@ -27,12 +27,23 @@ function requireGood(row: InvitationRow | undefined, at: Date): InvitationRow {
 }
 
 /**
+ * Whoever has a link becomes who is invited: with a higher role, given since, the account takes a link made since.
+ * @throws Refusal `invitation.over`
+ */
+function requireSince({ level, sent_at }: InvitationRow, account: MemberRow | undefined): void {
+  if (!account || account.level >= level || !account.role_since || !sent_at) return
+  if (account.role_since > sent_at) fail('invitation.over')
+}
+
+/**
  * What a link is for; that it was opened is noted.
  * @throws Refusal `invitation.over`, `invitation.used`
  */
 export async function openInvitation(deps: Deps, who: Visitor, token: string): Promise<OpenedInvitation> {
-  const { email, first_name, last_name, level } = await write(deps, who, noteOpened, digest(token))
+  const row = await write(deps, who, noteOpened, digest(token))
+  const { email, first_name, last_name, level } = row
   const member = await findMemberByEmail(deps.db, email)
+  requireSince(row, member)
   const has_profile = member !== undefined && (await hasWayIn(deps.db, member))
   return { email, first_name, last_name, role: roleOf(level), has_profile }
 }
@@ -63,6 +74,7 @@ async function takeUp(work: Work<Visitor>, tokenHash: string, account: Account):
   const row = requireGood(await lockByToken(work.tx, tokenHash), work.at)
   const known = await findMemberByEmail(work.tx, row.email)
   if (known && (await hasWayIn(work.tx, known))) fail('invitation.sign_in')
+  requireSince(row, known)
   const id = known ? known.id : await insertMember(work, row, account)
   if (known) await work.tx.updateTable('members').set(account).where('id', '=', id).execute()
   return closeInvitation(work, row, id)

@@ -30,7 +30,8 @@ async function inviterOf({ tx, who }: Work): Promise<{ member: string; member_id
 export async function mailInvitation(work: Work, key: Uint8Array, row: InvitationRow): Promise<InvitationRow> {
   const { tx, at } = work
   const expires_at = expiryFrom(at)
-  const token = tokenOf(key, row.id)
+  const account = await findMemberByEmail(tx, row.email)
+  const token = tokenOf(key, row.id, Math.min(row.level, account?.level ?? row.level))
   const inviter = await inviterOf(work)
   const isStaff = row.level < levels.member
   await work.mailTo(
@@ -68,7 +69,7 @@ export async function putInvitation(work: Work, key: Uint8Array, invite: Invite)
   const id = newId()
   return tx
     .insertInto('invitations')
-    .values({ id, email, ...set, first_name, last_name, token_hash: digest(tokenOf(key, id)), created_at: at })
+    .values({ id, email, ...set, first_name, last_name, token_hash: digest(tokenOf(key, id, level)), created_at: at })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

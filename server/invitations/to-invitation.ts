@@ -36,8 +36,11 @@ export function toInvitation(row: InvitationRow, at: Date): Invitation {
 
 export const invitationKey = (deps: Deps, library: LibraryRow): Uint8Array => libraryKey(deps, library, 'invitation')
 
-/** The token that is mailed, derived: each mail says the same while the table has only a hash of it. */
-export const tokenOf = (key: Uint8Array, id: string): string => keyed(key, id)
+/**
+ * The token that is mailed, derived: each mail says the same while the table has only a hash of it. Where the link leads
+ * to another level it is another one: whoever invited may know the first.
+ */
+export const tokenOf = (key: Uint8Array, id: string, level: number): string => keyed(key, `${id}/${level}`)
 
 /** The token of an invitation that is printed: of that print alone, so that those before it are worth nothing. */
 export const printedTokenOf = (key: Uint8Array, id: string, at: Date): string => keyed(key, `${id} ${at.toISOString()}`)

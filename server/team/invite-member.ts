@@ -31,7 +31,7 @@ export async function inviteMember(
   await deps.limits.take(by.library.library_id, 'invitation_mail', digest(invitee.email))
   const key = invitationKey(deps, by.library)
   const row = await write(deps, by, invite, key, { ...invitee, level: roles[role] })
-  return { row, link: toLink(deps, by.library, row.lang, tokenOf(key, row.id)) }
+  return { row, link: toLink(deps, by.library, row.lang, tokenOf(key, row.id, row.level)) }
 }
 
 async function invite(work: Work<Giver>, key: Uint8Array, asked: Invite): Promise<InvitationRow> {
