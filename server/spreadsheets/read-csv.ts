@@ -6,6 +6,8 @@ import { TableRows } from './table.ts'
 
 const delimiters = [';', ',', '\t'] as const
 const piece = 64 * 1024
+/** Twice those of 10,000 rows of 100 cells: each costs a cell to read. */
+const mostDelimiters = 2_000_000
 /** Rows between two moments in which other calls get their turn. */
 const atOnce = 500
 
@@ -26,19 +28,31 @@ function delimiterOf(text: string): string {
   return delimiters.toSorted((a, b) => count(b) - count(a))[0]!
 }
 
-function* piecesOf(text: string) {
-  for (let at = 0; at < text.length; at += piece) yield text.slice(at, at + piece)
+function countOf(text: string, delimiter: string): number {
+  let count = 0
+  for (let at = text.indexOf(delimiter); at >= 0; at = text.indexOf(delimiter, at + 1)) count++
+  return count
 }
 
-/** @throws Refusal `spreadsheet.unreadable` */
+async function* piecesOf(text: string) {
+  for (let at = 0; at < text.length; at += piece) {
+    yield text.slice(at, at + piece)
+    // One line may be as long as the file.
+    await breathe()
+  }
+}
+
+/** @throws Refusal `spreadsheet.unreadable`, `spreadsheet.too_large` */
 export async function readCsv(whole: string): Promise<TableRows> {
   if (whole.includes('\0')) fail('spreadsheet.unsupported')
   // Excel's own way to say which delimiter a file has.
   const said = /^\uFEFF?sep=(.)\r?\n/.exec(whole)
   const text = said ? whole.slice(said[0].length) : whole
   const table = new TableRows()
+  const delimiter = said?.[1] ?? delimiterOf(text)
+  if (countOf(text, delimiter) > mostDelimiters) fail('spreadsheet.too_large')
   const parser = Readable.from(piecesOf(text)).pipe(
-    parse({ bom: true, delimiter: said?.[1] ?? delimiterOf(text), relax_column_count: true, relax_quotes: true }),
+    parse({ bom: true, delimiter, relax_column_count: true, relax_quotes: true }),
   )
   let row = said ? 1 : 0
   try {

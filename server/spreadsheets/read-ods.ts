@@ -1,7 +1,8 @@
 import type { Archive } from './archive.ts'
+import { fail } from '../refusal.ts'
 import { numberText } from './cell-text.ts'
 import { type Attributes, readXml, type XmlEvents } from './read-xml.ts'
-import { TableRows } from './table.ts'
+import { mostColumns, TableRows } from './table.ts'
 
 /** A cell or a row that is repeated to the end of a sheet is an empty one. */
 const mostRepeated = 10_100
@@ -12,6 +13,9 @@ export async function readOds(archive: Archive): Promise<TableRows> {
   await readXml(await archive.open('content.xml'), reader)
   return reader.found ?? reader.table
 }
+
+/** More than a cell may have, blanks around it too. */
+const longestText = 1_000_000
 
 const repeated = (attributes: Attributes, of: 'rows' | 'columns') =>
   Math.max(1, Number(attributes[`table:number-${of}-repeated`] ?? 1) || 1)
@@ -29,6 +33,7 @@ class OdsReader implements XmlEvents {
   #inNote = 0
 
   open = (name: string, attributes: Attributes) => {
+    if (this.#text.length > longestText) fail('spreadsheet.too_large')
     if (name === 'annotation') this.#inNote++
     if (this.#inNote) return
     if (name === 'table') {
@@ -65,13 +70,15 @@ class OdsReader implements XmlEvents {
   #endCell() {
     const cell = this.#cell ?? {}
     const text = cellText(cell, this.#text)
-    const times = Math.min(repeated(cell, 'columns'), text ? 200 : mostRepeated)
+    // Beyond the last column that a table may have one cell with words says enough.
+    const room = Math.max(mostColumns + 1 - this.#cells.length, text ? 1 : 0)
+    const times = Math.min(repeated(cell, 'columns'), room)
     for (let time = 0; time < times; time++) this.#cells.push(text)
     this.#cell = undefined
   }
 
   #endRow() {
-    if (!this.found && this.#cells.some(Boolean))
+    if (!this.found && this.#cells.some(one => one.trim()))
       for (let time = 0; time < Math.min(this.#rowTimes, mostRepeated); time++)
         this.table.add(this.#row + time + 1, this.#cells)
     this.#row += this.#rowTimes

@@ -64,6 +64,9 @@ async function readStrings(archive: Archive): Promise<string[]> {
   return strings
 }
 
+/** As many as Excel itself keeps. */
+const mostStyles = 65_490
+
 async function readStyles(archive: Archive): Promise<CellStyle[]> {
   const codes = new Map<number, string>()
   const styles: CellStyle[] = []
@@ -73,6 +76,7 @@ async function readStyles(archive: Archive): Promise<CellStyle[]> {
     open(name, { numFmtId, formatCode = '' }) {
       if (name === 'numFmt') codes.set(Number(numFmtId), formatCode)
       if (name === 'cellXfs') isOfCells = true
+      if (styles.length > mostStyles) fail('spreadsheet.too_large')
       if (name === 'xf' && isOfCells) styles.push(styleOf(Number(numFmtId ?? 0), codes.get(Number(numFmtId))))
     },
     close(name) {

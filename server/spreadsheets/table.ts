@@ -7,14 +7,17 @@ export type TableRow = { row: number; cells: string[] }
 export type Table = { headings: string[]; rows: TableRow[] }
 
 export const mostRows = 10_000
-const mostColumns = 100
+export const mostColumns = 100
 const longestCell = 10_000
+/** Characters of all cells: twice those of the largest file, whose archive may say one cell a million times. */
+const mostCharacters = 20_000_000
 
 const cleanCell = (text: string) => text.toWellFormed().normalize('NFC').replaceAll('\r', '').trim()
 
 /** Collects the rows of one sheet; empty ones are passed over. */
 export class TableRows {
   readonly rows: TableRow[] = []
+  #characters = 0
 
   /** @throws Refusal `spreadsheet.too_many_rows`, `spreadsheet.too_large` */
   add(row: number, texts: readonly string[]): void {
@@ -22,6 +25,8 @@ export class TableRows {
     while (cells.length && !cells.at(-1)) cells.pop()
     if (!cells.length) return
     if (cells.length > mostColumns || cells.some(cell => cell.length > longestCell)) fail('spreadsheet.too_large')
+    this.#characters += cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (this.#characters > mostCharacters) fail('spreadsheet.too_large')
     this.rows.push({ row, cells })
     // A title or two may stand above the headings.
     if (this.rows.length > mostRows + 10) fail('spreadsheet.too_many_rows')
