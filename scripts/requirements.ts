@@ -37,29 +37,40 @@ const literalOf = (node: ts.Node | undefined, source: ts.SourceFile): string | u
   return ts.isTemplateExpression(node) ? node.getText(source).slice(1, -1) : undefined
 }
 
-/** The name under `it`, `test.each(…)`, `describe.skipIf(…)` and the like. */
-function calledName(node: ts.Expression): string {
-  if (ts.isIdentifier(node)) return node.text
-  if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) return calledName(node.expression)
-  return ''
+/** Ways to write a test that is played, if not everywhere; `skip`, `todo` and a step of a test are none. */
+const ways = new Set(['each', 'runIf', 'skipIf'])
+
+/** Whether this is `it`, `test`, `it.runIf(…)` and the like; and `each` with its table, if it is that. */
+function testIn(node: ts.Expression): { table: ts.Node | undefined } | null {
+  if (ts.isIdentifier(node)) return ['it', 'test'].includes(node.text) ? { table: undefined } : null
+  if (ts.isCallExpression(node)) {
+    const { expression: way, arguments: given } = node
+    const made = ts.isPropertyAccessExpression(way) && testIn(way)
+    return made ? { table: way.name.text === 'each' ? given[0] : made.table } : null
+  }
+  return ts.isPropertyAccessExpression(node) && ways.has(node.name.text) ? testIn(node.expression) : null
 }
 
-/** What a test file calls its tests: titles, and the names of the cases in its tables. */
+/** What the rows of a table begin with: the names of its cases, where the title shows them. */
+function casesIn(table: ts.Node | undefined, title: string, source: ts.SourceFile): string[] {
+  if (!table || !ts.isArrayLiteralExpression(table) || !/%[sdifjoO]/.test(title)) return []
+  return table.elements.flatMap(row =>
+    ts.isArrayLiteralExpression(row) ? (literalOf(row.elements[0], source) ?? []) : [],
+  )
+}
+
+/** What a test file calls its tests: titles, and the names of the cases in their tables. */
 export function titlesIn(text: string, path = 'a.test.tsx'): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: string[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && ['it', 'test', 'describe'].includes(calledName(node.expression)))
-      found.push(literalOf(node.arguments[0], source) ?? '')
-    if (ts.isArrayLiteralExpression(node)) found.push(literalOf(node.elements[0], source) ?? '')
-    if (ts.isPropertyAssignment(node)) {
-      if (/^(?:name|title)$/.test(node.name.getText(source))) found.push(literalOf(node.initializer, source) ?? '')
-      if (ts.isStringLiteral(node.name)) found.push(node.name.text)
-    }
+    const made = ts.isCallExpression(node) && testIn(node.expression)
+    const title = made ? literalOf(node.arguments[0], source) : undefined
+    if (made && title) found.push(title, ...casesIn(made.table, title, source))
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found.filter(title => title !== '')
+  return found
 }
 
 export type Proof = { row: string; clause: string; path: string; title: string }

@@ -67,15 +67,45 @@ describe('a title of nothing but the cases of a table', () => {
 })
 
 describe('a title', () => {
-  it('is what a test, a group or a case of a table is called, and nothing else', () => {
+  it('is what a test or a case in its table is called', () => {
     const text = [
       "describe('days', () => {",
       "  it('VA-04 refuses 31', () => expect('VA-05').toBe(1))",
-      '  test.each([["RT-02", "/home"]])(`%s leads home`, go)',
+      '  test.each([["RT-02", "/home"], [`SH-18 ${host}`, "/"]])(`%s leads home`, go)',
+      "  it.runIf(here)('reads a disk', go)",
+      '  it.skipIf(there).each([["a tiff", 200]])("takes %s", go)',
       '  it(`says ${what}`, go) // SC-01',
       '})',
     ]
-    expect(titlesIn(text.join('\n'))).toEqual(['days', 'VA-04 refuses 31', '%s leads home', 'RT-02', 'says ${what}'])
+    expect(titlesIn(text.join('\n'))).toEqual([
+      'VA-04 refuses 31',
+      '%s leads home',
+      'RT-02',
+      'SH-18 ${host}',
+      'reads a disk',
+      'takes %s',
+      'a tiff',
+      'says ${what}',
+    ])
+  })
+
+  it('is nothing else that stands in a test file: no group, step, skipped test, list, key or name', () => {
+    const text = [
+      "describe('VA-04 refuses 31 days', () => {})",
+      "describe.each([['refuses 31 days']])('%s', () => {})",
+      "test.step('refuses 31 days', go)",
+      "test.skip('refuses 31 days', go)",
+      "it.todo('refuses 31 days')",
+      "test.info().outputPath('refuses 31 days')",
+      "const days = ['refuses 31 days', { name: 'refuses 31 days', 'refuses 31 days': 31 }]",
+      "it.each(['refuses 31 days'])('it %s', go)",
+      "it.each([['refuses 31 days']])('names no case', go)",
+      "/31/.test('refuses 31 days')",
+      "// it('refuses 31 days', go)",
+    ]
+    const found = text.flatMap(line => titlesIn(line))
+    expect(found).toEqual(['it %s', 'names no case'])
+    expect(told([page], [['tests/a.test.ts', found]])).toEqual(['VA-04: no such test: tests/a.test.ts refuses 31 days'])
   })
 
   it('is compared without its rows and without backticks', () => {
