@@ -16,6 +16,8 @@ const pages = [
   'catalogs',
   'catalogs/musica',
   'en/catalogs/musica',
+  'catalogs/last_arrival',
+  'en/catalogs/last_arrival',
   'products/abc',
   'products/shell',
   'signin',
@@ -54,6 +56,7 @@ describe('an address', () => {
     ['RT-03', '/index', '/'],
     ['RT-06', '/catalogo/musica', '/catalogs/musica'],
     ['RT-06', '/catalogo/musica/anything', '/catalogs/musica/anything'],
+    ['RT-08', '/catalogo/last_arrival', '/catalogs/last_arrival'],
     ['RT-06', '/catalogo', '/catalogs'],
     ['RT-10', '/oggetti/abc', '/products/abc'],
     ['RT-19', '/login', '/signin'],
@@ -76,9 +79,10 @@ describe('an address', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([308, `${to}?a=1`])
   })
 
-  it('RT-05 of a category with an id shows the category', async () => {
+  it('RT-05 RT-08 of a category with an id shows the category, the newest objects too', async () => {
     for (const id of ['anything', 'Vino', 'a%20b', 'caff%C3%A8', 'x+y', '7:1', "l'altro", 'page', '%2F'])
-      for (const page of ['catalogs/musica', 'en/catalogs/musica']) expect(await shown(`/${page}/${id}`)).toBe(page)
+      for (const slug of ['musica', 'last_arrival'])
+        for (const page of [`catalogs/${slug}`, `en/catalogs/${slug}`]) expect(await shown(`/${page}/${id}`)).toBe(page)
   })
 
   it('RT-32 RT-38 of one loan or checkout shows its shell, in both languages', async () => {
