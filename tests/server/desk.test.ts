@@ -94,8 +94,9 @@ describe('the desk', () => {
       body: { id: first.id, status: 'cancelled' },
     })
     expect((await world.visitor().get(`/v1/catalogs/products/${first.object.id}/loans`)).body).toEqual([])
-    const second = await askedLoan()
     const tooLate = { status: 409, body: { message: 'Non è più possibile annullare questo prestito!' } }
+    expect(await first.member.delete(`/v1/me/orders/${first.id}`)).toMatchObject(tooLate)
+    const second = await askedLoan()
     const moveOn = async (set: { status: 'extended' | 'denied'; picked_up_at?: Date }) =>
       void (await world.db.updateTable('orders').set(set).where('id', '=', second.id).execute())
     for (const move of [
