@@ -7,6 +7,7 @@ import { browserOf } from './reach/people.ts'
 import { holdsFocus, isNotLost, pressOn, tabThrough, tabTo } from './reach/keyboard.ts'
 import { prepared } from './reach/things.ts'
 import { expect, test } from './site.ts'
+import { callUnhandled } from './unhandled.ts'
 
 // Whole errands, and never a pointer: a busy machine needs more than the usual minute.
 test.describe.configure({ timeout: 120_000 })
@@ -125,7 +126,7 @@ test('SH-01 SH-10 SH-12 by keyboard: the menu, the language, the welcome, a pass
   await expect(give).toBeHidden()
   await isNotLost(page)
   await tabTo(page, menu, 'Shift+Tab')
-  await page.evaluate(() => void Promise.reject({ problem: { code: 'server.busy', message: 'Riprova tra poco.' } }))
+  await callUnhandled(page, {}, { status: 503, json: { code: 'server.busy', message: 'Riprova tra poco.' } })
   await expect(page.locator('.toast')).toHaveText('Riprova tra poco.')
   await expect(menu).toBeFocused()
   await pressOn(page, page.locator('header a[data-alternate]'), { by: 'Shift+Tab' })

@@ -3,6 +3,7 @@ import { crowd } from '../world/crowd.ts'
 import { browserOf } from './reach/people.ts'
 import { prepared } from './reach/things.ts'
 import { expect, test } from './site.ts'
+import { callUnhandled } from './unhandled.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -55,7 +56,7 @@ test('SC-08 VA-39 what changes by itself is said: results, words in passing, err
   await expect.poll(found).toContainEqual(expect.stringContaining('Impossibile trovare'))
   await search.getByRole('searchbox').fill('chitarra')
   await expect.poll(found).toContainEqual(expect.stringMatching(/^\d+ oggett/))
-  await search.evaluate(() => void Promise.reject({ problem: { code: 'server.busy', message: 'Riprova tra poco.' } }))
+  await callUnhandled(search, {}, { status: 503, json: { code: 'server.busy', message: 'Riprova tra poco.' } })
   await expect.poll(found).toContain('Riprova tra poco.')
 
   const before = site.clock.now().getTime()

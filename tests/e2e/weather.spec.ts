@@ -4,6 +4,7 @@ import { staff } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
 import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
+import { callUnhandled } from './unhandled.ts'
 
 const toastOf = (page: Page) => page.locator('.toast')
 
@@ -15,19 +16,14 @@ test('ER-17 ER-18 a call that failed where nobody thought of it is said, with it
   await page.goto(site.at('/catalogs'))
   await page.clock.pauseAt(site.clock.now().getTime() + 60_000)
   const question = { email: 'nessuno', section: 'problemi tecnici', object: 'Aiuto', message: '' }
-  await page.evaluate(async body => {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch('/v1/supports', { method: 'POST', headers, body: JSON.stringify(body) })
-    const problem = await answer.json()
-    void Promise.reject(Object.assign(new Error(), { problem }))
-  }, question)
+  await callUnhandled(page, question)
   await page.clock.runFor(100)
   await expect(toastOf(page)).toHaveText('Attenzione ai campi richiesti Email non valida Campo richiesto')
   const { x, y, width } = (await toastOf(page).boundingBox())!
   expect(Math.abs(x + width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(10)
   expect(y).toBeLessThan(200)
   await page.clock.runFor(2000)
-  await page.evaluate(() => void Promise.reject({ problem: { code: 'server.busy', message: '' } }))
+  await callUnhandled(page, question, { status: 503, json: { code: 'server.busy', message: '' } })
   await page.clock.runFor(100)
   await expect(toastOf(page)).toHaveText(['server.busy'])
   await page.clock.runFor(3999)
