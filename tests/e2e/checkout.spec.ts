@@ -223,6 +223,7 @@ test('RT-34 RT-35 SH-11 an expired card is renewed on the way to a loan', async 
   expect((await drawer.boundingBox())!.width).toBeCloseTo(440, 1)
   await page.setViewportSize(phone)
   await answerPayer(page, 'Approva il pagamento')
+  await expect(page.locator('.toast')).toHaveText('Tessera rinnovata con successo!')
   await expect(drawer).toBeHidden()
   await page.getByRole('button', { name: 'Conferma e invia la prenotazione' }).click()
   await expect(page.getByText('Grazie, la tua prenotazione è arrivata!')).toBeVisible()
