@@ -21,14 +21,12 @@ import { readPoster } from './read-poster.ts'
 
 /** Sends the PDF that a ticket is for, as long as who asked may still have it. @throws Refusal `paper.not_found` */
 export async function sendPaper(system: SystemDeps, { library }: Visitor, ticket: string): Promise<Response> {
-  const asked =
-    (await readTicket(system, library, { kind: 'paper', level: levels.desk, ticket })) ?? fail('paper.not_found')
+  const good = (level: number) => readTicket(system, library, { kind: 'paper', level, ticket })
+  const asked = (await good(levels.desk)) ?? fail('paper.not_found')
   const deps = system.of(library.library_id)
   const paper = JSON.parse(asked) as PaperQuery
   // Who asked may have become a volunteer since.
-  if (paper.what === 'invitations') {
-    ;(await readTicket(system, library, { kind: 'paper', level: levels.admin, ticket })) ?? fail('paper.not_found')
-  }
+  if (paper.what === 'invitations' && (await good(levels.admin)) === null) fail('paper.not_found')
   const pdf = await openPaper(deps, library, paper)
   return new Response(pdf, {
     headers: {

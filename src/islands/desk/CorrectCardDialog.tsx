@@ -39,14 +39,7 @@ export function CorrectCardDialog({ member, card, run, ...dialog }: Props) {
     >
       <p>{t('members.cards.correct_text')}</p>
       <Field {...text('name')} label={t('members.cards.name')} maxLength={60} allowPaste />
-      <Field
-        {...text('card_number')}
-        label={t('members.cards.number')}
-        hint={t('members.cards.number_hint')}
-        maxLength={40}
-        autoComplete="off"
-        allowPaste
-      />
+      <Field {...text('card_number')} label={t('members.cards.number')} maxLength={40} autoComplete="off" allowPaste />
       <Field {...text('from_date')} type="date" label={t('members.cards.from')} />
       <Field {...text('to_date')} type="date" label={t('members.cards.to')} />
       <Field {...text('reason')} kind="textarea" label={t('members.why')} rows={2} maxLength={500} />

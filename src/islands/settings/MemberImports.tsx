@@ -118,7 +118,7 @@ function ConfirmAct({ t, asked, onClose }: MemberImportI18n & { asked: PendingAc
           added: asked.of.added,
           changed: asked.of.changed,
           count: asked.of.to_invite,
-          without: asked.of.without_email,
+          without_email: asked.of.without_email,
         })}
     </ConfirmDialog>
   )
