@@ -8,8 +8,12 @@ import { registerMember } from '../../lib/stores/desk/new-member.ts'
 import { useForm } from '../../ui/use-form.ts'
 import type { NewMemberI18n } from './member-messages.ts'
 
-/** Who is a member now, and whether an invitation could leave. */
-export type NowMember = { member: DeskMember; mailed: Registered['mailed'] }
+/** Who is a member now, whether an invitation could leave, and the card that was given with how it was paid. */
+export type NowMember = {
+  member: DeskMember
+  mailed: Registered['mailed']
+  given: { kind: string; paid: PaidAtDesk } | null
+}
 
 /** Who looks like the one being registered, and the answers they were found for. */
 type Known = { members: DeskMember[]; of: string }
@@ -27,22 +31,20 @@ export function useRegistration({ tRules }: NewMemberI18n, onRegistered: (who: N
     send: async answers => {
       const { first_name, last_name, phone, email, address, kind, paid, reason, point, policies } = answers
       const of = identityOf(answers)
+      const given = kind && kind !== 'none' ? { kind, paid: paid as PaidAtDesk } : null
       const outcome = await registerMember({
         first_name,
         last_name,
         phone: phone || null,
         email: email || null,
         domicile: readAddress(address),
-        card:
-          kind && kind !== 'none'
-            ? { kind, paid: paid as PaidAtDesk, ...(reason && { reason }), ...(point && { point }) }
-            : null,
+        card: given && { ...given, ...(reason && { reason }), ...(point && { point }) },
         anyway: known.of === of,
         ...(policies && { policies }),
       })
       if (!outcome.ok) return outcome.problem
       const { member, mailed, known: alike } = outcome.value
-      if (member) onRegistered({ member, mailed })
+      if (member) onRegistered({ member, mailed, given })
       else setKnown({ members: alike, of })
       return null
     },
