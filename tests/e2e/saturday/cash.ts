@@ -31,8 +31,8 @@ async function enrol(day: Day, { first, last, email, phone }: Newcomer): Promise
   await expect(done).toBeVisible()
   const letters = [first, last, phone, email].join('').length
   expect((performance.now() - begun) / 1000 + letters / typing, 'a new member').toBeLessThanOrEqual(mostSeconds)
-  const read = (await done.locator('xpath=following-sibling::p').textContent()) ?? ''
-  return { card: read.split(' · ').at(-1) ?? '', name }
+  const read = (await page.getByText(/^Tessera numero /).textContent()) ?? ''
+  return { card: read.split(' ').at(-1)!, name }
 }
 
 /** Two become members at the counter. */
