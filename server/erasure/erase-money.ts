@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../db/scope.ts'
 
 /** The money stays in the book; the words about it go. Where one has to be there a dash stands for it. */
@@ -14,7 +15,7 @@ export async function eraseCash(tx: Tx, id: string): Promise<void> {
   await entries.set({ payer: null }).execute()
 }
 
-/** The payments stay; why one was refunded was written for the member. */
+/** The payments and the cards stay; why one was refunded, given or corrected was written about the member. */
 export async function erasePayments(tx: Tx, id: string): Promise<void> {
   const mine = tx.selectFrom('payment_intents').select('id').where('member_id', '=', id)
   const words = tx.updateTable('audit').set({ reason: null })
@@ -24,7 +25,11 @@ export async function erasePayments(tx: Tx, id: string): Promise<void> {
     .where('subject_id', 'in', mine)
     .execute()
   const cards = tx.selectFrom('memberships').select('id').where('member_id', '=', id)
-  await words.where('subject', '=', 'membership').where('action', '=', 'end').where('subject_id', 'in', cards).execute()
+  // A card that was undone is no more: only its acts say whose it was.
+  await words
+    .where('subject', '=', 'membership')
+    .where(eb => eb.or([eb('subject_id', 'in', cards), sql<boolean>`data->>'member' = ${id}`]))
+    .execute()
   await tx
     .updateTable('payment_intents')
     .set({ refund_note: '-' })

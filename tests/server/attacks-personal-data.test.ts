@@ -7,7 +7,7 @@ import { startLocalCrm } from '../../server/outside/crm/local-crm.ts'
 import { hashPassword } from '../../server/auth/passwords.ts'
 import { newId } from '../../server/ids.ts'
 import { crowd } from '../world/crowd.ts'
-import type { Person } from '../world/lent.ts'
+import { type Person, staff } from '../world/lent.ts'
 import { enqueueMail, runIn } from '../world/library.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -50,6 +50,31 @@ async function ask(email: string): Promise<void> {
 }
 
 describe('an account that is closed', () => {
+  it('M10 leaves no word of the desk about its cards, not about one that was undone either', async () => {
+    const member = await memberWith({ email: 'tessere@posta.test' })
+    await world.db.deleteFrom('memberships').where('member_id', '=', member.id).execute()
+    const desk = await staff(world, 5)
+    const kinds = (await desk.get('/v1/desk/cards')).body as { id: string; active: boolean; holder: string }[]
+    const kind = kinds.find(one => one.active && one.holder !== 'organisation')!.id
+    const give = (reason: string) =>
+      desk.post(`/v1/desk/members/${member.id}/memberships`, { kind, paid: 'free', reason })
+    const undone = (await give('la mamma è malata')).body.id as string
+    expect((await desk.delete(`/v1/desk/memberships/${undone}`)).status).toBe(200)
+    const { id, sub_date: days } = (await give('è senza lavoro')).body
+    const correction = { from_date: days.from, to_date: days.to, reason: 'vive con la mamma' }
+    expect((await desk.call('PATCH', `/v1/desk/memberships/${id}`, { body: correction })).status).toBe(200)
+    const said = async () => {
+      const ours = world.db
+        .selectFrom('audit')
+        .select('reason')
+        .where('subject_id', 'in', [undone, id as string])
+      return (await ours.execute()).flatMap(one => one.reason ?? []).toSorted()
+    }
+    expect(await said()).toEqual(['la mamma è malata', 'vive con la mamma', 'è senza lavoro'])
+    expect((await close(member)).status).toBe(200)
+    expect(await said()).toEqual([])
+  })
+
   it('M10 is taken out of the CRM at once', async () => {
     const secret = 'un segreto di queste prove'
     const local = await startLocalCrm({ secret, now: world.clock.now })
