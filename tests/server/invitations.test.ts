@@ -136,7 +136,8 @@ describe('E45 an invitation to the team', () => {
     const first = (await inviteTo('volunteer', email)).body
     const second = (await inviteTo('referent', email)).body
     expect(second.invitation.id).toBe(first.invitation.id)
-    const { body } = await acceptedBy(tokenIn(first.link.link))
+    expect(await acceptedBy(tokenIn(first.link.link))).toMatchObject(refused(404, 'invitation.over'))
+    const { body } = await acceptedBy(tokenIn(second.link.link))
     expect(body.data.level).toBe(5)
   })
 
