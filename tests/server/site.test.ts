@@ -14,10 +14,7 @@ let world: World
 const pages = [
   'index',
   'catalogs',
-  'catalogs/musica',
-  'en/catalogs/musica',
-  'catalogs/last_arrival',
-  'en/catalogs/last_arrival',
+  ...['musica', 'last_arrival'].flatMap(slug => [`catalogs/${slug}`, `en/catalogs/${slug}`]),
   'products/abc',
   'products/shell',
   'signin',
