@@ -57,6 +57,20 @@ describe('The counter', () => {
     clock.mockRestore()
   })
 
+  it('reads the same card and the same label again at once where the next basket begins with them', async () => {
+    const [member] = await crowd(world, 1)
+    const object = await freeObject(world)
+    expect(await scan(member!.id)).toBe('good')
+    expect(await scan(member!.id)).toBe('same')
+    closeBasket()
+    expect(await scan(member!.id)).toBe('good')
+    expect($basket.get()).toMatchObject({ member: { id: member!.id }, things: [] })
+    await scan(object.id)
+    await handOutAll('')
+    expect(await scan(object.id)).toBe('good')
+    expect($card.get()).toMatchObject({ state: 'object', object: { state: 'out' } })
+  })
+
   it('keeps in the basket what was refused, with who has it, and asks before it goes on with another', async () => {
     const [member, other] = await crowd(world, 2)
     const object = await freeObject(world)

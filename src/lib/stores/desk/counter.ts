@@ -16,6 +16,11 @@ import { $sent, readWaitingActs } from './waiting-acts.ts'
 const sameWithin = 5000
 let last = { text: '', at: 0 }
 
+// What is read after a basket is the beginning of the next one, were it the same card.
+$basket.listen(basket => {
+  if (!basket) last = { text: '', at: 0 }
+})
+
 /** Whether what was heard was good, was not, or was the same as just before. */
 export type ScanOutcome = 'good' | 'bad' | 'same'
 
