@@ -45,7 +45,7 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
         className="desk-object-picture"
       />
       <h3 className="desk-row-name text-lg leading-tight">
-        <a href={href.product(lang, product.id)} className="desk-link">
+        <a href={`${href.page(lang, 'desk_sheet')}#${product.id}`} className="desk-link">
           {product.name}
         </a>{' '}
         <span className="desk-code whitespace-nowrap">{[product.code, product.shelf].filter(Boolean).join(' · ')}</span>

@@ -28,7 +28,7 @@ export function RepairRow({ lang, t, product }: Props) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const { id, name, code, img, categories, maintenance } = product
+  const { id, name, code, shelf, img, categories, maintenance } = product
   async function end() {
     setBusy(true)
     const outcome = await endRepair(id)
@@ -43,10 +43,10 @@ export function RepairRow({ lang, t, product }: Props) {
       }
       name={
         <>
-          <a href={href.product(lang, id)} className="desk-link">
+          <a href={`${href.page(lang, 'desk_sheet')}#${id}`} className="desk-link">
             {name}
           </a>{' '}
-          <span className="desk-code whitespace-nowrap">{code}</span>
+          <span className="desk-code whitespace-nowrap">{[code, shelf].filter(Boolean).join(' · ')}</span>
         </>
       }
       who={
