@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DeskOrder, DeskQueue } from '../../lib/contract/desk.ts'
 import type { Stage } from '../../lib/contract/loan-names.ts'
 import { dayInRome } from '../../lib/format.ts'
@@ -77,7 +77,12 @@ export function LoanGroups({ loans, queue, show, keywords, ...i18n }: Props) {
   )
   const mine = show ? [{ title: partTitles[show], stages: [] }] : groups[queue]
   const shown = useGroups(mine, part)
-  if (show && part.length === 0)
+  // Of a long list the part may begin further on.
+  const isFurther = show !== null && part.length === 0 && ids.length < total
+  useEffect(() => {
+    if (isFurther) void loadMore(queue)
+  }, [isFurther, ids.length, queue])
+  if (show && part.length === 0 && !isFurther)
     return <EmptyState title={i18n.t('loans.none')} action={<All {...i18n} queue={queue} />} />
   if (ids.length === 0) return <Empty {...i18n} queue={queue} keywords={keywords} />
   return (
