@@ -22,6 +22,7 @@ import { endSearch } from './seek.ts'
 import { presentDeskOrder } from './to-desk-order.ts'
 import { undoOf } from './undo-act.ts'
 import { undoneReturn } from './undo-return.ts'
+import { undoneWriteOff } from './undo-write-off.ts'
 import { writeOff } from './write-off.ts'
 
 /** Repeated, it mails the member once. What is ready is not searched for. */
@@ -77,5 +78,6 @@ export const loanRoutes: Routes = ({ serve }) => {
   serve(deskContract.undoChangeDates, call => move(call, 'undo_change_dates', {}, undoOf('change_dates')))
   serve(placesContract.undoChangePoint, call => move(call, 'undo_change_point', {}, undonePointChange))
   serve(deskContract.undoCancelByDesk, call => move(call, 'undo_cancel_by_desk', {}, undoOf('cancel_by_desk')))
+  serve(deskContract.undoWriteOff, call => move(call, 'undo_write_off', {}, undoneWriteOff))
   serve(deskContract.writeOff, call => move(call, 'write_off', call.body, writeOff))
 }

@@ -1,4 +1,5 @@
 import type { ObjectQueue } from '../../src/lib/contract/desk-queue.ts'
+import { undoMs } from '../../src/lib/rules/loan-moves.ts'
 import { placedAt, turnsOf } from '../../src/lib/rules/queue.ts'
 import { freeCopies } from '../catalog/copies.ts'
 import { findFirst, loadProduct, lockProduct } from '../catalog/queries.ts'
@@ -8,17 +9,27 @@ import type { Member } from '../http/caller.ts'
 import { deleteWish, listQueue, setPositions } from '../queue/queries.ts'
 import { giveTurn, giveTurnTo } from '../queue/turns.ts'
 import { fail } from '../refusal.ts'
+import { keyOfAct } from '../work/undo.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
 type Of = { id: string; member_id: string }
 
 /** Also those who are suspended and do not count meanwhile. */
-function listWaiting(db: Reader, productId: string) {
+export function listWaiting(db: Reader, productId: string) {
   return db
     .selectFrom('wishes as w')
     .innerJoin('members as m', 'm.id', 'w.member_id')
-    .select(['w.member_id', 'w.created_at', 'w.turn_until', 'w.passed', 'm.first_name', 'm.last_name', 'm.banned_at'])
+    .select([
+      'w.member_id',
+      'w.created_at',
+      'w.turn_since',
+      'w.turn_until',
+      'w.passed',
+      'm.first_name',
+      'm.last_name',
+      'm.banned_at',
+    ])
     .where('w.product_id', '=', productId)
     .where('w.position', 'is not', null)
     .where('m.deleted_at', 'is', null)
@@ -51,7 +62,10 @@ async function lockWaiting({ tx, today }: Work<Member>, { id, member_id }: Of) {
   return { product, waiting }
 }
 
-const ofFirst = async <O extends Of>({ db }: Deps, of: O): Promise<O> => ({ ...of, id: await findFirst(db, of.id) })
+export const ofFirst = async <O extends { id: string }>({ db }: Deps, of: O): Promise<O> => ({
+  ...of,
+  id: await findFirst(db, of.id),
+})
 
 export async function moveInQueue(deps: Deps, who: Member, of: Of & { position: number; reason: string }) {
   await write(deps, who, move, await ofFirst(deps, of))
@@ -63,7 +77,7 @@ async function move(work: Work<Member>, of: Of & { position: number; reason: str
   const { waiting } = await lockWaiting(work, of)
   const before = waiting.map(one => one.member_id)
   await setPositions(work.tx, id, placedAt(before, member_id, position))
-  const data = { member: member_id, from: before.indexOf(member_id) + 1, to: position }
+  const data = { member: member_id, from: before.indexOf(member_id) + 1, to: position, was: before }
   await work.audit({ action: 'queue_move', subject: 'product', id, reason, data })
 }
 
@@ -72,15 +86,22 @@ export async function removeFromQueue(deps: Deps, who: Member, of: Of & { reason
   return readQueue(deps, of.id)
 }
 
+export const keyOfRemoval = (id: string, member: string, at: Date) => keyOfAct('queue_remove', `${id}:${member}`, at)
+
 async function remove(work: Work<Member>, of: Of & { reason: string }): Promise<void> {
   const { id, member_id, reason } = of
   const { product, waiting } = await lockWaiting(work, of)
   await deleteWish(work.tx, id, member_id)
-  await work.audit({ action: 'queue_remove', subject: 'product', id, reason, data: { member: member_id } })
-  await work.mail(member_id, { template: 'queue_removed', data: { product: id, object: product.name, note: reason } })
-  if (!waiting.find(one => one.member_id === member_id)?.turn_until) return
+  const { created_at, passed, turn_since, turn_until } = waiting.find(one => one.member_id === member_id)!
+  const place = { created_at, passed, turn_since, turn_until }
+  const data = { member: member_id, was: waiting.map(one => one.member_id), place }
+  await work.audit({ action: 'queue_remove', subject: 'product', id, reason, data })
+  const later = work.delaying(undoMs)
+  const mail = { template: 'queue_removed', data: { product: id, object: product.name, note: reason } } as const
+  await later.mail(member_id, mail, keyOfRemoval(id, member_id, work.at))
+  if (!turn_until) return
   await work.reprint()
-  await giveTurn(work, id)
+  await giveTurn(later, id)
 }
 
 export async function offerNow(deps: Deps, who: Member, of: Of) {

@@ -5,6 +5,7 @@ import { moveInQueue, offerNow, readQueue, removeFromQueue } from './object-queu
 import { presentSheet, readHistory } from './product-sheet.ts'
 import { restoreProduct } from './restore-product.ts'
 import { settlePiece } from './settle-piece.ts'
+import { undoInQueue } from './undo-queue.ts'
 import { changeProduct } from './update-product.ts'
 
 export const productRoutes: Routes = ({ serve }) => {
@@ -17,6 +18,7 @@ export const productRoutes: Routes = ({ serve }) => {
   serve(deskProductsContract.moveInQueue, ({ deps, who, params, body }) =>
     moveInQueue(deps, who, { id: params.id, ...body }),
   )
+  serve(deskProductsContract.undoInQueue, ({ deps, who, params }) => undoInQueue(deps, who, params.id))
   serve(deskProductsContract.removeFromQueue, ({ deps, who, params, body }) =>
     removeFromQueue(deps, who, { id: params.id, ...body }),
   )

@@ -2,6 +2,7 @@ import type { DeskOrder } from '../../src/lib/contract/desk.ts'
 import type { Order } from '../../src/lib/contract/orders.ts'
 import { type UndoMove, undoMoves } from '../../src/lib/contract/loan-names.ts'
 import { trainingProblem } from '../../src/lib/rules/borrowing.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
 import { moves } from '../../src/lib/rules/loan-moves.ts'
 import { stageOf } from '../../src/lib/rules/loan-stage.ts'
 import { dayInRome } from '../clock.ts'
@@ -112,10 +113,11 @@ function undoFor(who: Member, { order, product }: OrderFacts, acts: readonly Act
   if (order.returned_at === null && product.status !== 'published') return null
   const stage = stageOf(stateOf(order), dayInRome(now))
   const name = undoMoves.find(one => {
-    const { undoes, from } = moves[one]
+    const { undoes, from, by } = moves[one]
     const act = acts.find(({ subject_id, action }) => subject_id === order.id && action === undoes)
     if (!act?.before || dayInRome(act.at) !== dayInRome(now)) return false
-    return from.includes(stage) && mayUndo(who, act) && !isPaidBack(order, act, now)
+    const isBy = by.includes('desk') || who.level <= levels.admin
+    return from.includes(stage) && isBy && mayUndo(who, act) && !isPaidBack(order, act, now)
   })
   return name ?? null
 }

@@ -1,17 +1,20 @@
 import en from '../../src/content/strings/en/mail.json' with { type: 'json' }
 import it from '../../src/content/strings/it/mail.json' with { type: 'json' }
-import { moveProblem } from '../../src/lib/rules/loan-moves.ts'
+import { moveProblem, undoMs } from '../../src/lib/rules/loan-moves.ts'
 import { isAhead } from '../db/loan-sql.ts'
+import type { Tx } from '../db/scope.ts'
 import type { Member } from '../http/caller.ts'
 import { type Effect, type LoanSet, moveOrder } from '../orders/move.ts'
 import { type OrderRow, selectOrders } from '../orders/queries.ts'
 import { stateOf } from '../orders/to-order.ts'
 import { leaveCopies } from '../products/copies.ts'
-import { changeProductRow, takeProduct } from '../products/queries.ts'
+import { changeProductRow, type ProductSet, takeProduct } from '../products/queries.ts'
+import { listPlaces } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { moveToOtherCopies } from './other-copy.ts'
 import { tellBooked } from './tell-booked.ts'
+import type { GivenUp } from './undo-write-off.ts'
 
 type Loss = { outcome: 'lost' | 'damaged'; reason: string }
 
@@ -22,6 +25,7 @@ async function takeObjectAway(work: Work<Member>, order: OrderRow, { outcome, re
   const id = order.product_id
   const product = (await takeProduct(work.tx, id)) ?? fail('order.moved_on')
   const lost = outcome === 'lost'
+  const waiting = lost ? await listPlaces(work.tx, id) : []
   await moveToOtherCopies(work, id)
   if (lost) {
     await cancelBooked(work, id)
@@ -30,10 +34,19 @@ async function takeObjectAway(work: Work<Member>, order: OrderRow, { outcome, re
   const set = lost
     ? ({ status: 'retired' } as const)
     : { repair_since: work.at, repair_note: reason, repair_until: null, unchecked_since: null }
-  await changeProductRow(work, product, { action: lost ? 'retire' : 'start_maintenance', reason, set })
-  if (!lost) await tellBooked(work, id, { template: 'loan_in_repair', since: work.at, until: null })
+  const data: GivenUp = { was: lost ? { status: product.status } : await readRepair(work.tx, id), waiting }
+  await changeProductRow(work, product, { action: lost ? 'retire' : 'start_maintenance', reason, data, set })
+  if (!lost) await tellBooked(work.delaying(undoMs), id, { template: 'loan_in_repair', since: work.at, until: null })
   return { closed_reason: outcome, return_condition: outcome }
 }
+
+/** The repair that it was in already, if it was. */
+const readRepair = (tx: Tx, id: string): Promise<ProductSet> =>
+  tx
+    .selectFrom('products')
+    .select(['repair_since', 'repair_note', 'repair_until', 'unchecked_since'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 const whyLost = { it: it.sentences.not_given_back, en: en.sentences.not_given_back }
 

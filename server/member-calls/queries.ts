@@ -12,7 +12,7 @@ const dueDay = sql<CivilDate>`CASE WHEN o.picked_up_at IS NULL THEN o.from_date 
 /** The loans that somebody is to be telephoned about, the longest due first; of very many, all that Oggi counts. */
 export async function listToCall(db: Reader, today: CivilDate) {
   const rows = await selectToCall(db, today)
-    .select(['o.id', 'o.from_date', 'o.to_date', 'o.picked_up_at', 'p.id as product_id', 'p.name', 'p.code'])
+    .select(['o.id', 'o.from_date', 'o.to_date', 'o.picked_up_at', 'p.id as product_id', 'p.name', 'p.code', 'p.shelf'])
     .select(['m.id as member_id', 'm.first_name', 'm.last_name', 'm.email', 'm.phone', 'm.lang'])
     .select(dueDay.as('due'))
     .orderBy(hearsByPhoneAlone(today), 'desc')

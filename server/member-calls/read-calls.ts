@@ -16,7 +16,12 @@ function toLoan(lang: Lang, today: CivilDate, row: ToCallRow): Loan {
   const collect = row.picked_up_at === null
   const day = (collect ? row.from_date : row.to_date) ?? today
   const why = day >= today ? 'soon' : collect ? 'uncollected' : 'late'
-  const product = { id: row.product_id, name: inLang(lang, row.name), code: row.code }
+  const product = {
+    id: row.product_id,
+    name: inLang(lang, row.name),
+    code: row.code,
+    shelf: collect ? row.shelf : null,
+  }
   return { id: row.id, product, why, collect, day }
 }
 

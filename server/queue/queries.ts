@@ -169,6 +169,30 @@ export async function setPositions(tx: Tx, productId: string, members: readonly 
       .execute()
 }
 
+/** Who waits in a queue, in its order. */
+export async function listPlaces(tx: Tx, productId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('wishes')
+    .select('member_id')
+    .where('product_id', '=', productId)
+    .where('position', 'is not', null)
+    .orderBy('position')
+    .execute()
+  return rows.map(one => one.member_id)
+}
+
+/** Puts those who waited before a queue was closed, and still wish for the object, back into it. */
+export async function restorePlaces(tx: Tx, productId: string, members: readonly string[]): Promise<void> {
+  for (const [index, member] of members.entries())
+    await tx
+      .updateTable('wishes')
+      .set({ position: index + 1 })
+      .where('product_id', '=', productId)
+      .where('member_id', '=', member)
+      .where('position', 'is', null)
+      .execute()
+}
+
 /** @throws Refusal `product.reserved` while all copies that are free are reserved for other members' turns */
 export async function requireNoOtherTurn(
   db: Reader,

@@ -24,14 +24,17 @@ export async function withdrawTurn(work: Work, productId: string): Promise<void>
   const facts = turns.length > 0 ? await loadProduct(tx, today, first) : undefined
   if (!facts) return
   const ended = turns.slice(freeCopies(facts, today, productId))
-  const mail = { template: 'turn_withdrawn', data: { product: first, object: facts.name } } as const
-  for (const { member_id } of ended) {
-    await updateEntries(tx, first)
-      .set({ turn_since: null, turn_until: null })
-      .where('member_id', '=', member_id)
-      .execute()
-    if (await hasLeft(work, first, member_id)) await work.mail(member_id, mail)
-  }
+  for (const { member_id } of ended) await takeTurnBack(work, { id: first, name: facts.name }, member_id)
+}
+
+/** Ends somebody's turn; they stay in the queue, and are mailed if they have read of it. */
+export async function takeTurnBack(work: Work, { id, name }: Named, memberId: string): Promise<void> {
+  await updateEntries(work.tx, id)
+    .set({ turn_since: null, turn_until: null })
+    .where('member_id', '=', memberId)
+    .execute()
+  const mail = { template: 'turn_withdrawn', data: { product: id, object: name } } as const
+  if (await hasLeft(work, id, memberId)) await work.mail(memberId, mail)
 }
 
 /** Takes back the mail of a turn that waits; whether it has left. */

@@ -28,6 +28,7 @@ type Undoing<S extends Subject = Subject> = {
 const undoing = <S extends Subject>(row: Undoing<S>) => row as unknown as Undoing
 
 const noteAnswers = ['answer_note', 'undo_answer_note'] as const
+const calls = ['call', 'undo_call'] as const
 const suspensions = ['suspend', 'restore', 'undo_suspend'] as const
 
 /** What is undone until the evening, but for the moves of loans. */
@@ -36,6 +37,14 @@ const rows = [
   undoing({ subject: 'message', acts: ['answer'], undo: 'undo_answer', level: levels.desk }),
   undoing({ subject: 'order', acts: ['answer_note'], among: noteAnswers, undo: 'undo_answer', level: levels.desk }),
   undoing({ subject: 'member', acts: ['suspend'], among: suspensions, undo: 'undo_suspend', level: levels.referent }),
+  undoing({ subject: 'member', acts: ['call'], among: calls, undo: 'undo_call', level: levels.desk }),
+  undoing({
+    subject: 'product',
+    acts: ['queue_move', 'queue_remove'],
+    among: ['queue_move', 'queue_remove', 'undo_queue'],
+    undo: 'undo_queue',
+    level: levels.referent,
+  }),
   undoing({
     subject: 'product',
     acts: ['approve', 'ask_changes', 'reject'],

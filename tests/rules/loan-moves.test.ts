@@ -91,7 +91,7 @@ describe('The moves of a loan', () => {
         return to !== null && moveProblem(name, loans[stage], today, { lastAct }) === null
       }),
     )
-    expect([...new Set(out)].sort()).toEqual(['undo_cancel_by_desk', 'undo_deny', 'undo_return'])
+    expect([...new Set(out)].sort()).toEqual(['undo_cancel_by_desk', 'undo_deny', 'undo_return', 'undo_write_off'])
   })
 
   it('those that close a loan are those that lead from an open stage to a closed status', () => {
@@ -119,6 +119,7 @@ describe('The moves of a loan', () => {
       'undo_hand_over',
       'undo_change_dates',
       'undo_cancel_by_desk',
+      'undo_write_off',
     ])
   })
 

@@ -192,6 +192,7 @@ const givesUp: Errand = async world => {
   world.clock.set(`${addDays(lent.days.to_date, writeOffAfterDays)}T09:00:00Z`)
   await awake(world, admin)
   await admin.post(`${lent.atDesk}/write-offs`, { outcome: 'lost', reason: 'Non risponde' })
+  await admin.delete(`${lent.atDesk}/write-offs`)
 }
 
 const writesTexts: Errand = async world => {

@@ -25,6 +25,7 @@ export const actsRows = {
   'DELETE /v1/desk/orders/{id}/ready': 'login  no     no     no     open   open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/handovers': 'login  no     no     no     open   open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/cancellations': 'login  no     no     no     open   open   open   open   no     open',
+  'DELETE /v1/desk/orders/{id}/write-offs': 'login  no     no     no     no     no     open   open   no     open',
   'DELETE /v1/desk/products/{id}/verifications': 'login  no     no     no     no     no     open   open   no     open',
   'DELETE /v1/desk/messages/{id}/answers': 'login  no     no     no     open   open   open   open   no     open',
   'DELETE /v1/desk/members/{id}/suspensions/last':

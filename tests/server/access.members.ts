@@ -69,6 +69,7 @@ export const membersRows = {
   'GET /v1/desk/wished-words': 'login  no     no     no     open   open   open   open   no     open',
   'PUT /v1/desk/wished-words': 'login  no     no     no     open   open   open   open   no     open',
   'GET /v1/desk/calls': 'login  no     no     no     open   open   open   open   no     open',
+  'DELETE /v1/desk/members/{id}/calls': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/members/{id}/calls': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/me/problems': 'login  open   open   open   open   open   open   open   open   no',
   'POST /v1/me/invitations': 'login  open   open   open   open   open   open   open   no     no',
@@ -216,6 +217,7 @@ const readsReviewsAndCalls = async (world: World): Promise<void> => {
   await desk.post(`/v1/desk/reviews/${id}/hidings`, { reason: 'Per prova' })
   await desk.delete(`/v1/desk/reviews/${id}/hidings`)
   await desk.post(`/v1/desk/members/${lent.member.id}/calls`, { outcome: 'no_answer' })
+  await desk.delete(`/v1/desk/members/${lent.member.id}/calls`)
   await desk.get('/v1/desk/calls')
 }
 

@@ -40,6 +40,7 @@ export const sheetRows: Record<string, string> = {
   'POST /v1/desk/products/{id}/found-pieces': 'login  no     no     no     open   open   open   open   no     open',
   'GET /v1/desk/products/{id}/queue': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/products/{id}/queue/moves': 'login  no     no     no     no     open   open   open   no     open',
+  'DELETE /v1/desk/products/{id}/queue/moves': 'login  no     no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/queue/removals': 'login  no     no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/queue/offers': 'login  no     no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/copies': 'login  no     no     no     open   open   open   open   no     open',
@@ -142,6 +143,7 @@ async function movesQueue(world: World): Promise<void> {
   await referent.post(`${lent.atDesk}/returns`, {})
   await referent.post(`${at}/offers`, { member_id })
   await referent.post(`${at}/removals`, { member_id, reason: 'Ha traslocato' })
+  await referent.delete(`${at}/moves`)
 }
 
 async function missesPiece(world: World): Promise<void> {

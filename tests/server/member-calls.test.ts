@@ -30,15 +30,21 @@ it('late, not collected, and what is due soon of whoever has no e-mail are calle
     await handedOut(world, desk),
   ]
   const past = addDays(today, -3)
+  for (const one of [late, uncollected])
+    await world.db.updateTable('products').set({ shelf: 'B2' }).where('id', '=', one.object.id).execute()
   await setLoan(late, { from_date: addDays(today, -9), to_date: past })
   await setLoan(uncollected, { from_date: past, to_date: addDays(today, 4) })
   await setLoan(soon, { from_date: past, to_date: addDays(today, 1) })
   await setLoan(fine, { from_date: past, to_date: addDays(today, 1) })
   await setMember(late, { lang: 'en', phone: '333 1234567', first_name: 'Ada' })
   await setMember(soon, { email: addressOfNobody(soon.member.id) })
-  expect((await entryOf(late))?.loans).toMatchObject([{ id: late.id, why: 'late', day: past, collect: false }])
+  expect((await entryOf(late))?.loans).toMatchObject([
+    { id: late.id, why: 'late', day: past, collect: false, product: { shelf: null } },
+  ])
   expect((await entryOf(late))?.text).toMatch(/^Hello Ada, [^]* was due back on /)
-  expect((await entryOf(uncollected))?.loans).toMatchObject([{ why: 'uncollected', day: past, collect: true }])
+  expect((await entryOf(uncollected))?.loans).toMatchObject([
+    { why: 'uncollected', day: past, collect: true, product: { shelf: 'B2' } },
+  ])
   expect(await entryOf(soon)).toMatchObject({ member: { email: null }, loans: [{ why: 'soon' }], last: null })
   expect(await entryOf(fine)).toBeUndefined()
 })
@@ -65,7 +71,18 @@ it('what came of a call is kept with who and when, and who was called today stan
   const acts = (await desk.get('/v1/desk/register')).body.docs as RegisterEntry[]
   const calls = acts.filter(one => one.member?.id === lent.member.id && one.what.startsWith('ha telefonato'))
   expect(calls).toMatchObject([{ what: 'ha telefonato al socio, che viene gio 26 novembre' }])
+  const stranger = await staff(world, 9)
+  expect((await stranger.delete(path)).body.code).toBe('order.undo_not_yours')
+  const { undo } = acts.find(one => one.what.startsWith('ha telefonato'))!
+  expect(undo).toEqual({ act: 'undo_call', of: lent.member.id })
+  const undone: CallEntry[] = (await desk.delete(path)).body
+  expect(undone.find(one => one.member.id === lent.member.id)).toMatchObject({ last: null })
+  expect((await desk.delete(path)).body.code).toBe('member.moved_on')
+  expect((await entryOf(lent))?.last).toBeNull()
+  await desk.post(path, said)
   world.clock.advance(86_400)
+  desk = await staff(world, 5)
+  expect((await desk.delete(path)).body.code).toBe('order.undo_too_late')
   const mine = (await (await staff(world, 9)).get('/v1/desk/calls')).body as CallEntry[]
   expect(mine.find(one => one.member.id === lent.member.id)?.last).toMatchObject({ today: false })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, staff, waitedFor } from '../world/lent.ts'
+import { delivered } from '../world/mailbox.ts'
 import { mailsTo } from '../world/mails.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -57,6 +58,45 @@ it('who is taken out reads why, and their turn passes on; what is free is offere
   await second.post(`/v1/me/products/${lent.object.id}/wishes/skips`)
   const [again] = (await referent.post(`${at}/offers`, offer)).body
   expect(again.turn_until).not.toBeNull()
+})
+
+it('a move, and a removal with its turn, are undone: nobody has read of it, or is told', async () => {
+  const { lent, people } = await waitedFor(world, desk, 3)
+  const [first, second, third] = people
+  const ids = people.map(one => one.id)
+  const at = `/v1/desk/products/${lent.object.id}/queue`
+  const mailsOf = async ({ id }: Person) => {
+    const { email } = await world.db
+      .selectFrom('members')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return (await mailsTo(world, email)).map(one => one.template)
+  }
+  await referent.post(`${at}/moves`, { member_id: third.id, position: 1, reason: 'Per la festa' })
+  expect((await desk.delete(`${at}/moves`)).status).toBe(403)
+  const other = await staff(world, 5)
+  expect(waiting(await other.delete(`${at}/moves`))).toEqual(ids)
+  expect((await referent.delete(`${at}/moves`)).body.code).toBe('product.moved_on')
+  await desk.post(`${lent.atDesk}/returns`, {})
+  const before = (await desk.get(at)).body
+  expect(before[0]).toMatchObject({ member_id: first.id, turn_until: expect.any(String) })
+  world.clock.advance(60)
+  const removal = { member_id: first.id, reason: 'Ha traslocato' }
+  await referent.post(`${at}/removals`, removal)
+  const acts = (await referent.get('/v1/desk/register')).body.docs
+  const removed = acts.find((one: { what: string }) => one.what.startsWith('ha tolto un socio dalla coda'))
+  expect(removed.undo).toEqual({ act: 'undo_queue', of: lent.object.id })
+  expect(await mailsOf(second)).toEqual(['queue_turn'])
+  expect((await referent.delete(`${at}/moves`)).body).toEqual(before)
+  expect(await mailsOf(second)).toEqual([])
+  expect(await mailsOf(first)).toEqual(['queue_turn'])
+  await referent.post(`${at}/removals`, removal)
+  world.clock.advance(60)
+  await delivered(world)
+  expect((await referent.delete(`${at}/moves`)).body).toEqual(before)
+  expect(await mailsOf(first)).toContain('queue_restored')
+  expect(await mailsOf(second)).toContain('turn_withdrawn')
 })
 
 it('nobody reads or moves the queue of another library', async () => {

@@ -7,7 +7,8 @@ import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 export type Status = 'pending' | 'approved' | 'extended' | 'cancelled' | 'denied' | 'returned'
 
 /** What may be undone of a loan: whoever was at the desk was wrong. */
-export type DeskAct = 'approve' | 'deny' | 'ready' | 'handOver' | 'changeDates' | 'changePoint' | 'cancelByDesk'
+export type DeskAct =
+  'approve' | 'deny' | 'ready' | 'handOver' | 'changeDates' | 'changePoint' | 'cancelByDesk' | 'writeOff'
 
 /** Something that was done with a loan, and what it changed, as that was before; anybody's act but the desk's is `other`. */
 export type Act = { kind: DeskAct | 'other'; before: Partial<ModelLoan> }
@@ -24,6 +25,8 @@ export type ModelLoan = {
   reviewed: boolean
   returnedOn: CivilDate | null
   writtenOff: boolean
+  /** Why its object was in repair before it was given up. */
+  repairBefore: string | null
   point: number
   ready: boolean
   answers: number

@@ -17,7 +17,7 @@ import {
   turnDays,
   turnIn,
 } from './loan-model.ts'
-import { noteAct, undoAct } from './loan-undos.ts'
+import { givenUp, noteAct, undoAct } from './loan-undos.ts'
 
 /** Does a legal command; `id` is the new loan's, of a confirmation. */
 export function apply(m: Model, c: Command, id: string | undefined): void {
@@ -117,8 +117,8 @@ function changeLoan(m: Model, c: Extract<Command, { loan: string }>, loan: Model
       return close(m, loan, 'returned')
     }
     case 'writeOff': {
-      m.repair[loan.product] = 'desk'
-      Object.assign(loan, { returnedOn: m.today, writtenOff: true })
+      Object.assign(loan, { returnedOn: m.today, writtenOff: true, repairBefore: m.repair[loan.product] })
+      m.repair[loan.product] = givenUp(loan)
       return close(m, loan, 'returned')
     }
     case 'undoReturn': {
@@ -152,6 +152,7 @@ function confirm(m: Model, member: number, id: string): void {
     reviewed: false,
     returnedOn: null,
     writtenOff: false,
+    repairBefore: null,
     point: locker,
     ready: false,
     answers: 0,

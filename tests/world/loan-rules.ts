@@ -118,6 +118,8 @@ function isAfter(m: Model, name: UndoOfAct, loan: ModelLoan): boolean {
       return loan.status === 'denied'
     case 'undoCancelByDesk':
       return loan.status === 'cancelled'
+    case 'undoWriteOff':
+      return loan.status === 'returned'
   }
 }
 

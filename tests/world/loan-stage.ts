@@ -93,6 +93,7 @@ const undone = {
   undoChangeDates: 'dates',
   undoChangePoint: 'points',
   undoCancelByDesk: 'cancellations',
+  undoWriteOff: 'write-offs',
 } as const
 
 type AtDesk = Exclude<Extract<Command, { loan: string }>, { member: number }>

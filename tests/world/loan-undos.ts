@@ -19,6 +19,7 @@ const changes = {
   changeDates: ['status', 'from', 'to'],
   changePoint: ['status', 'point'],
   cancelByDesk: ['status'],
+  writeOff: ['status', 'inHand', 'returnedOn', 'writtenOff'],
 } as const satisfies Record<DeskAct, (keyof ModelLoan)[]>
 
 const actOf: Record<UndoOfAct, DeskAct> = {
@@ -29,6 +30,7 @@ const actOf: Record<UndoOfAct, DeskAct> = {
   undoChangeDates: 'changeDates',
   undoChangePoint: 'changePoint',
   undoCancelByDesk: 'cancelByDesk',
+  undoWriteOff: 'writeOff',
 }
 
 const isDeskAct = (name: string): name is DeskAct => name in changes
@@ -92,6 +94,16 @@ export const mayUndoAnswer = (m: Model, { said }: ModelLoan) => said !== null &&
 export function undoAct(m: Model, name: UndoOfAct, loan: ModelLoan): void {
   const wasKept = isKept(m, loan)
   Object.assign(loan, undoable(m, name, loan)!.before)
+  if (name === 'undoWriteOff') return putBackInHand(m, loan)
   const isBack = name === 'undoDeny' || name === 'undoCancelByDesk' || (name === 'undoChangeDates' && !wasKept)
   if (isBack && isKept(m, loan)) for (const one of m.queues[loan.product]!) one.turnUntil = null
+}
+
+/** Why the object of a loan is in repair that was closed as damaged. */
+export const givenUp = (loan: ModelLoan) => `given up ${loan.id}`
+
+/** It is in somebody's hands: in repair as before, if nobody has repaired it meanwhile, and nobody's turn. */
+function putBackInHand(m: Model, loan: ModelLoan): void {
+  if (m.repair[loan.product] === givenUp(loan)) m.repair[loan.product] = loan.repairBefore
+  for (const one of m.queues[loan.product]!) one.turnUntil = null
 }

@@ -39,6 +39,7 @@ const weights: Record<Wish['kind'], number> = {
   undoChangeDates: 1,
   undoChangePoint: 2,
   undoCancelByDesk: 2,
+  undoWriteOff: 1,
   wish: 5,
   skip: 9,
   review: 2,
@@ -78,6 +79,7 @@ const undos = [
   'undoChangeDates',
   'undoChangePoint',
   'undoCancelByDesk',
+  'undoWriteOff',
 ] as const satisfies Wish['kind'][]
 const onLoans = new Set<Wish['kind']>([
   ...undos,

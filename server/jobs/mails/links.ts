@@ -71,6 +71,7 @@ const buttons: Record<MailTemplate, Led> = {
   queue_turn: toProduct,
   turn_withdrawn: toProduct,
   queue_removed: toProduct,
+  queue_restored: toProduct,
   support_received: toPage('help'),
   message_answered: toPage('support'),
   // Of the note of a loan, or of a message.

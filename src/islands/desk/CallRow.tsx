@@ -5,19 +5,19 @@ import type { CallOutcome } from '../../lib/contract/member-names.ts'
 import { formatDay, formatInstant } from '../../lib/format.ts'
 import { whatsappNumber } from '../../lib/rules/whatsapp-number.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { toast } from '../../lib/stores/async/toast.ts'
-import { noteCall, outcomes } from '../../lib/stores/desk/member-calls.ts'
+import { noteCall, outcomes, undoCall } from '../../lib/stores/desk/member-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ComingDialog } from './ComingDialog.tsx'
 import { FoldedRow } from '../../ui/FoldedRow.tsx'
 import type { CallsI18n } from './inbox-messages.ts'
+import type { Fresh } from './use-fresh-undo.ts'
 
-type Props = CallsI18n & { entry: CallEntry }
+type Props = CallsI18n & { entry: CallEntry; onNoted: (fresh: Fresh) => void }
 
 /** Somebody to telephone: about what, how to reach them, what came of it. */
-export function CallRow({ entry, ...i18n }: Props) {
+export function CallRow({ entry, onNoted, ...i18n }: Props) {
   const { lang, t } = i18n
   const { member, loans, last } = entry
   const [open, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function CallRow({ entry, ...i18n }: Props) {
         <>
           {loans.map(({ id, product, why, collect, day }) => (
             <p key={id}>
-              {`${product.name} (${product.code}), `}
+              {`${product.name} (${[product.code, product.shelf].filter(Boolean).join(' · ')}), `}
               <span className={why === 'late' ? 'font-semibold' : 'text-muted'}>
                 {t(`calls.why.${why === 'soon' ? (collect ? 'collect' : 'return') : why}`, {
                   day: formatDay(lang, day, 'weekday'),
@@ -53,7 +53,7 @@ export function CallRow({ entry, ...i18n }: Props) {
       onOpen={setOpen}
     >
       <Ways {...i18n} entry={entry} />
-      <Outcomes {...i18n} entry={entry} />
+      <Outcomes {...i18n} entry={entry} onNoted={onNoted} />
     </FoldedRow>
   )
 }
@@ -85,7 +85,7 @@ function Last({ lang, t, last }: CallsI18n & { last: NonNullable<CallEntry['last
   )
 }
 
-function Ways({ t, entry: { member, text } }: Props) {
+function Ways({ t, entry: { member, text } }: Omit<Props, 'onNoted'>) {
   const { name, phone, email } = member
   const number = phone === null ? null : whatsappNumber(phone)
   const of = (action: string) => t('calls.of', { action, name })
@@ -116,7 +116,7 @@ function Ways({ t, entry: { member, text } }: Props) {
   )
 }
 
-function Outcomes({ entry: { member }, ...i18n }: Props) {
+function Outcomes({ entry: { member }, onNoted, ...i18n }: Props) {
   const { t } = i18n
   const [busy, setBusy] = useState(false)
   const [asking, ask] = useState(false)
@@ -128,7 +128,9 @@ function Outcomes({ entry: { member }, ...i18n }: Props) {
     if (!noted.ok) return noted.problem
     ask(false)
     setError('')
-    toast(t('calls.noted'), 'done')
+    const { id, name } = member
+    const said = t('calls.noted', { name, outcome: t(`calls.outcome.${outcome}`) })
+    onNoted({ said, undone: t('calls.undone'), undo: () => undoCall(id) })
     return null
   }
   async function press(outcome: CallOutcome) {

@@ -5,17 +5,18 @@ import { dayInRome, formatDay } from '../../lib/format.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import { problemText, toast } from '../../lib/stores/async/toast.ts'
-import { moveInQueue, offerNow, removeFromQueue } from '../../lib/stores/desk/object-queue.ts'
+import { moveInQueue, offerNow, removeFromQueue, undoInQueue } from '../../lib/stores/desk/object-queue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import type { SheetI18n } from './sheet-messages.ts'
+import type { Fresh } from './use-fresh-undo.ts'
 
 type Row = ObjectQueue[number]
 type Asking = { what: 'up' | 'down' | 'remove'; row: Row; at: number }
-type Props = SheetI18n & { object: string; rows: ObjectQueue; level: number }
+type Props = SheetI18n & { object: string; rows: ObjectQueue; level: number; onDone: (fresh: Fresh) => void }
 
 /** The question that is open, and what is done about somebody who waits. */
-function useQueueMoves(object: string, t: SheetI18n['t']) {
+function useQueueMoves({ object, t, onDone }: Pick<Props, 'object' | 't' | 'onDone'>) {
   const [asking, ask] = useState<Asking | null>(null)
   const [isOpen, open] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -25,18 +26,23 @@ function useQueueMoves(object: string, t: SheetI18n['t']) {
     setBusy(false)
     if (!outcome.ok) return outcome.problem
     open(false)
-    toast(t('objects.queue.done'), 'done')
     return null
   }
-  const send = ({ what, row, at }: Asking, reason: string) =>
-    run(() =>
-      what === 'remove'
+  const send = async ({ what, row, at }: Asking, reason: string) => {
+    const isRemoval = what === 'remove'
+    const problem = await run(() =>
+      isRemoval
         ? removeFromQueue(object, row.member_id, reason)
         : moveInQueue(object, row.member_id, what === 'up' ? at - 1 : at + 1, reason),
     )
+    const said = t(isRemoval ? 'objects.queue.said_remove' : 'objects.queue.said_move', { name: row.name })
+    if (!problem) onDone({ said, undone: t('objects.queue.undone'), undo: () => undoInQueue(object) })
+    return problem
+  }
   const offer = async (row: Row) => {
     const problem = await run(() => offerNow(object, row.member_id))
     if (problem) toast(problemText(problem))
+    else toast(t('objects.queue.done'), 'done')
   }
   const onAsk = (question: Asking) => {
     ask(question)
@@ -46,9 +52,9 @@ function useQueueMoves(object: string, t: SheetI18n['t']) {
 }
 
 /** Each who waits, since when; a referent moves them, takes them out, or offers the object now. */
-export function QueueRows({ object, rows, level, ...i18n }: Props) {
+export function QueueRows({ object, rows, level, onDone, ...i18n }: Props) {
   const { t } = i18n
-  const moves = useQueueMoves(object, t)
+  const moves = useQueueMoves({ object, t, onDone })
   const mayMove = level <= levels.referent
   return (
     <>

@@ -41,6 +41,7 @@ const known = [
   'retire',
   'return',
   'write_off',
+  'undo_write_off',
 ] as const
 
 function Event({ event, ...i18n }: SheetI18n & { event: ProductEvent }) {

@@ -5,7 +5,9 @@ import { $objectQueue, openObjectQueue, readObjectQueue } from '../../lib/stores
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FreshUndo } from './FreshUndo.tsx'
 import type { SheetI18n } from './sheet-messages.ts'
+import { useFreshUndo } from './use-fresh-undo.ts'
 
 const QueueRows = lazy(async () => ({ default: (await import('./QueueRows.tsx')).QueueRows }))
 
@@ -17,9 +19,11 @@ export function SheetQueue({ sheet, level, ...i18n }: Props) {
   const { id, queue } = sheet
   const read = useStore($objectQueue)
   const isWaitedFor = queue > 0
+  const fresh = useFreshUndo()
   useEffect(() => openObjectQueue(id, isWaitedFor), [id, isWaitedFor])
+  const undo = <FreshUndo pinned of={fresh} label={t('objects.queue.undo')} />
   // The sheet is not read again under a form that somebody fills in: the queue is.
-  if (read.state === 'ready' ? read.value.length === 0 : !isWaitedFor) return null
+  if (read.state === 'ready' ? read.value.length === 0 : !isWaitedFor) return undo
   const waiting = <Skeleton label={t('objects.queue.loading')} count={2} />
   return (
     <section className="grid gap-2" aria-labelledby="object-queue">
@@ -33,10 +37,11 @@ export function SheetQueue({ sheet, level, ...i18n }: Props) {
       >
         {rows => (
           <Suspense fallback={waiting}>
-            <QueueRows {...i18n} object={id} rows={rows} level={level} />
+            <QueueRows {...i18n} object={id} rows={rows} level={level} onDone={fresh.show} />
           </Suspense>
         )}
       </AsyncBoundary>
+      {undo}
     </section>
   )
 }

@@ -10,9 +10,11 @@ import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { useI18n } from '../../ui/use-i18n.ts'
 import { CallRow } from './CallRow.tsx'
 import { DeskGate } from './DeskGate.tsx'
+import { FreshUndo } from './FreshUndo.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import type { CallsI18n, CallsMessages } from './inbox-messages.ts'
 import type { RulesMessages } from './messages.ts'
+import { type Fresh, useFreshUndo } from './use-fresh-undo.ts'
 
 type Props = { lang: Lang; messages: CallsMessages; rules: RulesMessages }
 
@@ -34,6 +36,7 @@ function List(i18n: CallsI18n) {
   const { t } = i18n
   const calls = useStore($calls)
   const [show, choose] = useState<Show>(() => shows.find(one => location.search === `?show=${one}`) ?? 'all')
+  const fresh = useFreshUndo()
   useEffect(openCalls, [])
   function see(wanted: Show) {
     history.replaceState(null, '', location.pathname + (wanted === 'all' ? '' : `?show=${wanted}`))
@@ -50,14 +53,17 @@ function List(i18n: CallsI18n) {
             nameOf={one => t(`calls.show.${one}`)}
             onShow={see}
           />
-          <Rows {...i18n} list={all.filter(isShown(show))} show={show} />
+          <Rows {...i18n} list={all.filter(isShown(show))} show={show} onNoted={fresh.show} />
+          <FreshUndo pinned of={fresh} label={t('calls.undo')} />
         </div>
       )}
     </LoadedBlock>
   )
 }
 
-function Rows({ list, show, ...i18n }: CallsI18n & { list: CallEntry[]; show: Show }) {
+type RowsProps = CallsI18n & { list: CallEntry[]; show: Show; onNoted: (fresh: Fresh) => void }
+
+function Rows({ list, show, onNoted, ...i18n }: RowsProps) {
   const { t } = i18n
   if (list.length === 0)
     return (
@@ -70,7 +76,7 @@ function Rows({ list, show, ...i18n }: CallsI18n & { list: CallEntry[]; show: Sh
       <p className="font-semibold">{t('calls.count', { count: list.length })}</p>
       <ul>
         {list.map(one => (
-          <CallRow key={one.member.id} {...i18n} entry={one} />
+          <CallRow key={one.member.id} {...i18n} entry={one} onNoted={onNoted} />
         ))}
       </ul>
     </>

@@ -6,6 +6,7 @@ export const deskProducts = endpoints({
   settlePiece: { method: 'post', path: '/v1/desk/products/{id}/found-pieces', access: 'desk' },
   queue: { method: 'get', path: '/v1/desk/products/{id}/queue', access: 'desk' },
   moveInQueue: { method: 'post', path: '/v1/desk/products/{id}/queue/moves', access: 'referent' },
+  undoInQueue: { method: 'delete', path: '/v1/desk/products/{id}/queue/moves', access: 'referent' },
   removeFromQueue: { method: 'post', path: '/v1/desk/products/{id}/queue/removals', access: 'referent' },
   offerNow: { method: 'post', path: '/v1/desk/products/{id}/queue/offers', access: 'referent' },
   addCopy: { method: 'post', path: '/v1/desk/products/{id}/copies', access: 'desk' },

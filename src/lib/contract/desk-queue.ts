@@ -43,6 +43,12 @@ export const queueCalls = {
     body: z.strictObject({ member_id: Id, reason: Reason }),
     reply: ObjectQueue,
   },
+  undoInQueue: {
+    summary: 'Undo what was done last today with the queue of an object: somebody was moved, or taken out',
+    fails: [...fails, 'product.moved_on', 'order.undo_too_late', 'order.undo_not_yours'],
+    params: ById,
+    reply: ObjectQueue,
+  },
   offerNow: {
     summary: 'Reserve an object that is free for somebody who waits for it, whatever their position',
     fails: [...fails, 'product.unavailable', 'product.reserved'],

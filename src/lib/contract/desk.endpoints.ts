@@ -20,6 +20,7 @@ export const desk = endpoints({
   undoHandOver: { method: 'delete', path: '/v1/desk/orders/{id}/handovers', access: 'desk' },
   undoChangeDates: { method: 'delete', path: '/v1/desk/orders/{id}/dates', access: 'desk' },
   undoCancelByDesk: { method: 'delete', path: '/v1/desk/orders/{id}/cancellations', access: 'desk' },
+  undoWriteOff: { method: 'delete', path: '/v1/desk/orders/{id}/write-offs', access: 'admin' },
   writeOff: { method: 'post', path: '/v1/desk/orders/{id}/write-offs', access: 'admin' },
   products: { method: 'get', path: '/v1/desk/products', access: 'desk' },
   verify: { method: 'post', path: '/v1/desk/products/{id}/verifications', access: 'admin' },

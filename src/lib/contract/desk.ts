@@ -181,6 +181,12 @@ export const deskContract = contract(desk, {
     body: z.strictObject({ outcome: z.enum(['lost', 'damaged']), reason: Reason }),
     reply: DeskOrder,
   },
+  undoWriteOff: {
+    summary: 'Undo of today that an object is lost or damaged: the loan is in hand again',
+    fails: undoRefusals,
+    params: ById,
+    reply: DeskOrder,
+  },
   products: {
     summary: "The library's objects by state, those that wait for verification first come first",
     fails: [],

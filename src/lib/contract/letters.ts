@@ -31,6 +31,7 @@ export const LetterName = z.enum([
   'queue_turn',
   'turn_withdrawn',
   'queue_removed',
+  'queue_restored',
   'card_given',
   'card_renewed',
   'card_at_desk',

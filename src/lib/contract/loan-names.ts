@@ -31,6 +31,7 @@ export const undoMoves = [
   'undo_change_dates',
   'undo_change_point',
   'undo_cancel_by_desk',
+  'undo_write_off',
 ] as const
 export type UndoMove = (typeof undoMoves)[number]
 

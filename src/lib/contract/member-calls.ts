@@ -15,7 +15,13 @@ export const CallEntry = z
     loans: z.array(
       z.object({
         id: Id,
-        product: z.object({ id: Id, name: z.string(), code: z.string() }),
+        product: z.object({
+          id: Id,
+          name: z.string(),
+          code: z.string(),
+          /** Where it stands while nobody has it. */
+          shelf: z.string().nullable(),
+        }),
         why: CallReason,
         collect: z.boolean(),
         day: CivilDate,
@@ -58,6 +64,13 @@ export const memberCallsContract = contract(memberCalls, {
     onBehalf: false,
     params: ById,
     body: CallNote,
+    reply: z.array(CallEntry),
+  },
+  undo: {
+    summary: 'Undo the last call that was noted of today, by whoever noted it or a referent',
+    fails: ['member.not_found', 'member.moved_on', 'order.undo_too_late', 'order.undo_not_yours'],
+    onBehalf: false,
+    params: ById,
     reply: z.array(CallEntry),
   },
 })

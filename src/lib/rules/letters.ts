@@ -80,7 +80,12 @@ export const letterShapes: Record<LetterName, LetterShape> = {
   ...shapes('reminders', { digest: ['name', 'first'] }, 'first'),
   ...shapes(
     'queue',
-    { queue_turn: ['name', 'object', 'until'], turn_withdrawn: ['name', 'object'], queue_removed: ['name', 'object'] },
+    {
+      queue_turn: ['name', 'object', 'until'],
+      turn_withdrawn: ['name', 'object'],
+      queue_removed: ['name', 'object'],
+      queue_restored: ['name', 'object'],
+    },
     'object',
   ),
   ...shapes('cards', {

@@ -43,6 +43,7 @@ export type Move = {
     | 'cancel_by_desk'
     | 'answer_note'
     | 'return'
+    | 'write_off'
 }
 
 type Stamp = 'confirmed_at' | 'decided_at' | 'ready_at' | 'picked_up_at' | 'extended_at' | 'returned_at'

@@ -26,8 +26,8 @@ const withdrawn = { ...both, cancelled: true } as const
 
 /** What takes back an act of the desk. */
 /* @__NO_SIDE_EFFECTS__ */
-const undoing = <Act extends NonNullable<Move['undoes']>>(act: Act) =>
-  ({ by: ['desk'], guard: undoActProblem(act), undoes: act }) as const
+const undoing = <Act extends NonNullable<Move['undoes']>>(act: Act, by: Actor = 'desk') =>
+  ({ by: [by], guard: undoActProblem(act), undoes: act }) as const
 
 /**
  * Every move of a loan. Its name is the same in the audit, in the endpoints and in the sentences; a row says which
@@ -213,6 +213,8 @@ const rows = {
     stamps: ['returned_at'],
     asks: 'outcome',
   },
+  /** The object was found, or its borrower has come: the loan is in hand again, and what was called off for it is back. */
+  undo_write_off: { ...undoing('write_off', 'admin'), from: ['returned'], to: 'approved', taken: 'order.lent_again' },
 } as const satisfies Record<string, Move>
 
 export type MoveName = keyof typeof rows

@@ -20,12 +20,14 @@ export const readCalls = () => load($calls, listCalls)
 /** Reads them, and again when one is made, or a loan moves on. Answers how to stop. */
 export const openCalls = () => readLive(['calls', 'loans', 'members'], readCalls, () => reload($calls, listCalls))
 
-export async function noteCall(
-  id: string,
-  outcome: CallOutcome,
-  comes_on: string | null = null,
-): Promise<Outcome<CallEntry[]>> {
-  const noted = await attempt(() => call(memberCalls.note, { params: { id }, body: { outcome, comes_on } }))
-  if (noted.ok) $calls.set({ state: 'ready', value: noted.value })
-  return noted
+async function change(work: () => Promise<CallEntry[]>): Promise<Outcome<CallEntry[]>> {
+  const outcome = await attempt(work)
+  if (outcome.ok) $calls.set({ state: 'ready', value: outcome.value })
+  return outcome
 }
+
+export const noteCall = (id: string, outcome: CallOutcome, comes_on: string | null = null) =>
+  change(() => call(memberCalls.note, { params: { id }, body: { outcome, comes_on } }))
+
+/** Only on its day, by whoever noted it or a referent. */
+export const undoCall = (id: string) => change(() => call(memberCalls.undo, { params: { id } }))

@@ -40,5 +40,8 @@ export const moveInQueue = (id: string, member_id: string, position: number, rea
 export const removeFromQueue = (id: string, member_id: string, reason: string) =>
   change(() => call(deskProducts.removeFromQueue, { params: { id }, body: { member_id, reason } }))
 
+/** What was done last with it today. */
+export const undoInQueue = (id: string) => change(() => call(deskProducts.undoInQueue, { params: { id } }))
+
 export const offerNow = (id: string, member_id: string) =>
   change(() => call(deskProducts.offerNow, { params: { id }, body: { member_id } }))

@@ -3,7 +3,9 @@ import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { cards } from '../../contract/cards.endpoints.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
+import { deskProducts } from '../../contract/desk-products.endpoints.ts'
 import { deskMembers } from '../../contract/desk-members.endpoints.ts'
+import { memberCalls } from '../../contract/member-calls.endpoints.ts'
 import { messages } from '../../contract/messages.endpoints.ts'
 import { liveKinds } from '../../contract/live-names.ts'
 import { registerKinds } from '../../contract/register-names.ts'
@@ -78,6 +80,8 @@ const actCalls = {
   undo_verification: desk.undoVerification,
   undo_suspend: deskMembers.undoSuspension,
   undo_return: desk.undoReturn,
+  undo_call: memberCalls.undo,
+  undo_queue: deskProducts.undoInQueue,
   ...undoCalls,
 } as const
 

@@ -11,4 +11,5 @@ export const undoCalls = {
   undo_change_dates: desk.undoChangeDates,
   undo_change_point: places.undoChangePoint,
   undo_cancel_by_desk: desk.undoCancelByDesk,
+  undo_write_off: desk.undoWriteOff,
 } as const satisfies Record<UndoMove, unknown>
