@@ -65,7 +65,7 @@ describe('A member', () => {
     expect(required(members.cardRules)).toEqual(['name', 'from_date', 'to_date', 'reason'])
     const to = (value: string) => told(members.cardRules, 'to_date', [value], { from_date: '2026-12-01' })[0]
     expect([to('2026-11-30'), to('2026-12-01')]).toEqual(['day_order', null])
-    expect(longest(members.cardRules)).toEqual({ name: 60, reason: 500 })
+    expect(longest(members.cardRules)).toEqual({ name: 60, card_number: 40, reason: 500 })
     expect(required(members.givingRules)).toEqual(['kind', 'paid'])
     expect(required(members.givingRules, { paid: 'cash' })).toEqual(['kind', 'paid'])
     expect(required(members.givingRules, { paid: 'free' })).toEqual(['kind', 'paid', 'reason'])

@@ -58,6 +58,7 @@ describe('A letter', () => {
       'queue_turn',
       'turn_withdrawn',
       'queue_removed',
+      'queue_restored',
     ])
     const aboutObject = ['loans', 'queue', 'objects']
     expect(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Stage, stages } from '../../src/lib/contract/loan-names.ts'
 import type { Actor } from '../../src/lib/rules/loan-move.ts'
-import { isClosing, moveNames, moveProblem, moves, movesFor } from '../../src/lib/rules/loan-moves.ts'
+import { isClosing, isUndoable, moveNames, moveProblem, moves, movesFor } from '../../src/lib/rules/loan-moves.ts'
 import { type LoanState, stageOf } from '../../src/lib/rules/loan-stage.ts'
 import { isClosed, isOpen } from '../../src/lib/rules/stage-sets.ts'
 
@@ -121,6 +121,14 @@ describe('The moves of a loan', () => {
       'undo_cancel_by_desk',
       'undo_write_off',
     ])
+  })
+
+  it('an act of the desk is undone, and neither what a member does nor an undo itself', () => {
+    expect(moveNames.filter(isUndoable)).toEqual(
+      moveNames.filter(name => moveNames.some(one => one === `undo_${name}`)),
+    )
+    expect(isUndoable('approve') && isUndoable('write_off')).toBe(true)
+    expect(['cancel', 'extend', 'no_show', 'undo_approve'].some(name => isUndoable(name as never))).toBe(false)
   })
 
   it('a mistyped move does not compile, and does nothing', () => {
