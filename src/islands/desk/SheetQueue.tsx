@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ProductSheet } from '../../lib/contract/desk-products.ts'
 import { $objectQueue, openObjectQueue, readObjectQueue } from '../../lib/stores/desk/object-queue.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { FreshUndo } from './FreshUndo.tsx'
 import type { SheetI18n } from './sheet-messages.ts'
-import { useFreshUndo } from './use-fresh-undo.ts'
+import type { Fresh } from './use-fresh-undo.ts'
 
+const QueueUndo = lazy(async () => ({ default: (await import('./QueueUndo.tsx')).QueueUndo }))
 const QueueRows = lazy(async () => ({ default: (await import('./QueueRows.tsx')).QueueRows }))
 
 type Props = SheetI18n & { sheet: ProductSheet; level: number }
@@ -19,9 +19,14 @@ export function SheetQueue({ sheet, level, ...i18n }: Props) {
   const { id, queue } = sheet
   const read = useStore($objectQueue)
   const isWaitedFor = queue > 0
-  const fresh = useFreshUndo()
+  const [acts, setActs] = useState<Fresh[]>([])
+  const last = acts.at(-1)
   useEffect(() => openObjectQueue(id, isWaitedFor), [id, isWaitedFor])
-  const undo = <FreshUndo pinned of={fresh} label={t('objects.queue.undo')} />
+  const undo = last && (
+    <Suspense>
+      <QueueUndo key={acts.length} of={last} label={t('objects.queue.undo')} />
+    </Suspense>
+  )
   // The sheet is not read again under a form that somebody fills in: the queue is.
   if (read.state === 'ready' ? read.value.length === 0 : !isWaitedFor) return undo
   const waiting = <Skeleton label={t('objects.queue.loading')} count={2} />
@@ -37,7 +42,7 @@ export function SheetQueue({ sheet, level, ...i18n }: Props) {
       >
         {rows => (
           <Suspense fallback={waiting}>
-            <QueueRows {...i18n} object={id} rows={rows} level={level} onDone={fresh.show} />
+            <QueueRows {...i18n} object={id} rows={rows} level={level} onDone={act => setActs(all => [...all, act])} />
           </Suspense>
         )}
       </AsyncBoundary>
