@@ -228,7 +228,7 @@ test('VA-09 VA-10 what cannot be carried is collected at its own point only, and
     const { id, point } = await freeObject(site, { library, transportable })
     const page = await (await browserOf(browser, site, member!, { viewport: phone })).newPage()
     await page.goto(site.at(`/checkout/loan?product=${id}`, library))
-    return { page, point, choices: page.getByRole('group', { name: /ritiri e lo restituisci/ }).getByRole('radio') }
+    return { page, point, choices: page.getByRole('group', { name: /ritiri e restituisci/i }).getByRole('radio') }
   }
   const byDelivery = (page: Page) => page.getByLabel('Consegna a domicilio')
 

@@ -32,9 +32,13 @@ test('RT-27 RT-38 the tree of the page after a booking, and of the profile', asy
           - link "Regolamento"
           - link "Domande frequenti"
         - navigation "La tua prenotazione":
-          - link "Il mio profilo"
-          - link "Scrivi alla biblioteca"
-          - link "Torna alla home"
+          - list:
+            - listitem:
+              - link "Il mio profilo"
+            - listitem:
+              - link "Scrivi alla biblioteca"
+            - listitem:
+              - link "Torna alla home"
   `)
 
   const profile = await openAt(context, site, '/me', '#next-up')
