@@ -157,7 +157,7 @@ test('by keyboard the desk approves, hands out early, takes back and lends again
   await isNotLost(page)
 
   await page.goto(site.at('/desk/repairs'))
-  const mended = page.locator('.desk-folded', { has: page.locator(`a[href="/products/${out.object.id}"]`) })
+  const mended = page.locator('.desk-folded', { has: page.locator(`a[href$="#${out.object.id}"]`) })
   await pressOn(page, mended.getByRole('button', { name: /^È a posto/ }))
   await expect(mended).toBeHidden()
   await isNotLost(page)
