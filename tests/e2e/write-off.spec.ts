@@ -13,7 +13,7 @@ async function longOverdue(site: Site, who: Person) {
   return lent
 }
 
-test('ST-17 what is a month late is declared lost by an administrator alone, and leaves the catalogue', async ({
+test('ST-17 what is a month late is declared lost by an administrator alone, leaves the catalogue, and is undone', async ({
   browser,
   site,
 }) => {
@@ -37,8 +37,11 @@ test('ST-17 what is a month late is declared lost by an administrator alone, and
   await dialog.getByRole('button', { name: 'Dichiara perso' }).click()
   await expect(row.getByRole('status')).toHaveText('Perso: il prestito è chiuso.')
   await expect(row).toContainText('l’oggetto è andato perso')
-  await expect(row.getByRole('button', { name: /^Annulla/ })).toHaveCount(0)
-  expect((await site.visitor().get(`/v1/catalogs/products/${lent.object.id}`)).status).toBe(404)
+  const published = async () => (await site.visitor().get(`/v1/catalogs/products/${lent.object.id}`)).status
+  expect(await published()).toBe(404)
+  await row.getByRole('button', { name: /^Annulla/ }).click()
+  await expect.poll(published).toBe(200)
+  await expect(row.getByText('31 giorni di ritardo')).toBeVisible()
   await page.context().close()
 })
 
