@@ -177,7 +177,7 @@ async function insertReview(tx: Tx, order: NewOrder, n: number): Promise<void> {
 async function putInRepair(tx: Tx, object: DemoObject, now: Date): Promise<void> {
   await tx
     .updateTable('products')
-    .set({ repair_since: now, repair_note: 'Cambio della cinghia' })
+    .set({ repair_since: now, repair_note: 'Manca un pezzo: è già ordinato' })
     .where('id', '=', productId(tx.library, object.slug))
     .execute()
 }
