@@ -66,6 +66,7 @@ const banned: readonly (readonly [pattern: RegExp, say: string])[] = [
   [part('rememberWanted'), 'rememberReturnTo, or rememberPendingWish'],
   [part('takeWanted'), 'takeReturnTo, or takePendingWish'],
   [declared(types, 'Asked', 'Ask', 'Wanted', 'Told', 'Left'), '…Input, …Query, or what it holds'],
+  [declared(types, '[A-Z]\\w*Asked', 'Asked(?=[A-Z])\\w+'), '…Input, …Query, …Question, or what is required'],
   [declared(types, 'Place'), 'what it is: options, fields, a box'],
   [declared(types, 'Kept', 'Keeping', 'Heard', 'Hearing'), 'stored, an outcome, or options'],
   [declared(types, 'Kept(?=[A-Z])\\w+'), 'Stored…, Saved…'],

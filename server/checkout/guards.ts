@@ -1,4 +1,4 @@
-import type { AskedTraining } from '../../src/lib/contract/trainings.ts'
+import type { RequiredTraining } from '../../src/lib/contract/trainings.ts'
 import type { ProblemCode } from '../../src/lib/contract/problems.ts'
 import { isLate } from '../../src/lib/rules/availability.ts'
 import { borrowingProblem } from '../../src/lib/rules/borrowing.ts'
@@ -36,7 +36,7 @@ export async function requireBorrower(
 }
 
 /** What the library says of the trainings, for whoever is refused. */
-const saidOf = (trainings: readonly AskedTraining[]) => trainings.map(one => one.text).join(' ')
+const saidOf = (trainings: readonly RequiredTraining[]) => trainings.map(one => one.text).join(' ')
 
 /** @throws Refusal `product.not_found` when not published, `product.unavailable` in repair or not given back */
 export async function requireLendable(db: Reader, id: string, today: CivilDate): Promise<ProductFacts> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ClosureAsked } from '../../src/lib/contract/closures.ts'
+import type { ClosureInput } from '../../src/lib/contract/closures.ts'
 import {
   type ClosedPoint,
   type ClosurePlan,
@@ -32,7 +32,7 @@ export type Planned = {
 }
 
 type Moment = { today: CivilDate; now: Date }
-export type Days = Pick<ClosureAsked, 'points' | 'from' | 'to' | 'per_day'>
+export type Days = Pick<ClosureInput, 'points' | 'from' | 'to' | 'per_day'>
 
 /** A referent decides for their own point, where they have one; a coordinator for all. */
 export const mayClose = (level: number, own: string | null, point: string) =>

@@ -1,4 +1,4 @@
-import type { ClosureAsked, ClosurePreview } from '../../src/lib/contract/closures.ts'
+import type { ClosureInput, ClosurePreview } from '../../src/lib/contract/closures.ts'
 import type { Lang } from '../../src/lib/addresses.ts'
 import { inLang } from '../catalog/to-product.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +10,7 @@ import { type ClosedLoan, type Planned, planOf, requireMayClose } from './plan.t
  * What falls on days to be closed, and where it would go.
  * @throws Refusal `headquarter.not_found`, `closure.not_yours`, `resource.validation` for days that cannot be
  */
-export async function previewClosure({ db, clock }: Deps, who: Member, asked: ClosureAsked): Promise<ClosurePreview> {
+export async function previewClosure({ db, clock }: Deps, who: Member, asked: ClosureInput): Promise<ClosurePreview> {
   const today = clock.today()
   const points = await requireMayClose(db, who, asked, today)
   return toPreview(who.lang, await planOf(db, points, asked, { today, now: clock.now() }))

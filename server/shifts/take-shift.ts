@@ -1,4 +1,4 @@
-import type { ShiftAsked, ShiftWeek } from '../../src/lib/contract/shifts.ts'
+import type { ShiftInput, ShiftWeek } from '../../src/lib/contract/shifts.ts'
 import { spansOn } from '../../src/lib/rules/shift-spans.ts'
 import { mayClose } from '../closures/plan.ts'
 import { ownPointOf } from '../closures/queries.ts'
@@ -16,7 +16,7 @@ import { readWeek } from './read-shifts.ts'
  * @throws Refusal `headquarter.not_found`, `shift.not_found` for hours that the point is not open,
  * `shift.not_yours` for a volunteer who gives, `member.not_found` for somebody who is not of the team
  */
-export async function takeShift(deps: Deps, who: Member, asked: ShiftAsked): Promise<ShiftWeek> {
+export async function takeShift(deps: Deps, who: Member, asked: ShiftInput): Promise<ShiftWeek> {
   await write(deps, who, take, asked)
   return readWeek(deps, who, { point: asked.point, from: asked.day })
 }
@@ -25,12 +25,12 @@ export async function takeShift(deps: Deps, who: Member, asked: ShiftAsked): Pro
  * Leaves a shift, or takes it from somebody.
  * @throws Refusal as `takeShift`
  */
-export async function leaveShift(deps: Deps, who: Member, asked: ShiftAsked): Promise<ShiftWeek> {
+export async function leaveShift(deps: Deps, who: Member, asked: ShiftInput): Promise<ShiftWeek> {
   await write(deps, who, leave, asked)
   return readWeek(deps, who, { point: asked.point, from: asked.day })
 }
 
-async function pointOf({ tx, who, today }: Work<Member>, { point, day, member }: ShiftAsked) {
+async function pointOf({ tx, who, today }: Work<Member>, { point, day, member }: ShiftInput) {
   const row = (await findHeadquarter(tx, point)) ?? fail('headquarter.not_found')
   const isOthers = member !== undefined && member !== who.id
   if (isOthers && !mayClose(who.level, await ownPointOf(tx, who.id), point)) fail('shift.not_yours')
@@ -38,7 +38,7 @@ async function pointOf({ tx, who, today }: Work<Member>, { point, day, member }:
   return toHeadquarter(row)
 }
 
-async function take(work: Work<Member>, asked: ShiftAsked): Promise<void> {
+async function take(work: Work<Member>, asked: ShiftInput): Promise<void> {
   const { tx, who, at } = work
   const { point, day, hours, member = who.id } = asked
   const opening = await pointOf(work, asked)
@@ -52,7 +52,7 @@ async function take(work: Work<Member>, asked: ShiftAsked): Promise<void> {
   if (numInsertedOrUpdatedRows) await audit(work, 'take_shift', asked)
 }
 
-async function leave(work: Work<Member>, asked: ShiftAsked): Promise<void> {
+async function leave(work: Work<Member>, asked: ShiftInput): Promise<void> {
   const { tx, who } = work
   const { point, day, hours, member = who.id } = asked
   await pointOf(work, asked)
@@ -67,7 +67,7 @@ async function leave(work: Work<Member>, asked: ShiftAsked): Promise<void> {
 }
 
 /** Whose shift it is stands there only where somebody else's was given or taken. */
-const audit = (work: Work<Member>, action: 'take_shift' | 'leave_shift', { point, member, ...span }: ShiftAsked) =>
+const audit = (work: Work<Member>, action: 'take_shift' | 'leave_shift', { point, member, ...span }: ShiftInput) =>
   work.audit({
     action,
     subject: 'headquarter',

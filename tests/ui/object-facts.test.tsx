@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import messages from '../../src/content/strings/it/product.json' with { type: 'json' }
-import type { AskedTraining } from '../../src/lib/contract/trainings.ts'
+import type { RequiredTraining } from '../../src/lib/contract/trainings.ts'
 import { type Terms, termsOf } from '../../src/lib/rules/terms.ts'
 import { ObjectFacts } from '../../src/ui/ObjectFacts.tsx'
 
@@ -23,7 +23,7 @@ const loan = {
   reserved: false,
 } as const
 
-function told(terms: Terms, tansportable = true, borrowers = 0, trainings: AskedTraining[] = []): string {
+function told(terms: Terms, tansportable = true, borrowers = 0, trainings: RequiredTraining[] = []): string {
   const product = {
     deposit: null,
     trainings,

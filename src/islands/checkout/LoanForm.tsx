@@ -82,7 +82,7 @@ export function LoanForm({ lang, t, tHome, rules, checkout, points, delivery, st
         </form>
       </div>
       {address !== 'never' && (
-        <AskedAddress
+        <AddressQuestion
           {...{ lang, tHome, rules, choose, draft, delivery }}
           open={address === 'open'}
           onClose={() => setAddress('closed')}
@@ -92,7 +92,7 @@ export function LoanForm({ lang, t, tHome, rules, checkout, points, delivery, st
   )
 }
 
-type AskedProps = Pick<Props, 'lang' | 'tHome' | 'rules' | 'delivery'> & {
+type AddressQuestionProps = Pick<Props, 'lang' | 'tHome' | 'rules' | 'delivery'> & {
   open: boolean
   draft: Draft
   choose: (part: Partial<Draft>) => void
@@ -100,7 +100,7 @@ type AskedProps = Pick<Props, 'lang' | 'tHome' | 'rules' | 'delivery'> & {
 }
 
 /** Where the object is to be brought. */
-function AskedAddress({ draft, delivery, choose, onClose, ...of }: AskedProps) {
+function AddressQuestion({ draft, delivery, choose, onClose, ...of }: AddressQuestionProps) {
   return (
     <Suspense fallback={null}>
       <AddressDialog

@@ -13,8 +13,8 @@ import { LoanWarnings } from './LoanWarnings.tsx'
 import { holderText } from './holder-text.ts'
 
 const ContentTicks = lazy(async () => ({ default: (await import('./ContentTicks.tsx')).ContentTicks }))
-const DepositAsked = lazy(async () => ({ default: (await import('./DepositAsked.tsx')).DepositAsked }))
-const TrainingAsked = lazy(async () => ({ default: (await import('./TrainingAsked.tsx')).TrainingAsked }))
+const DepositQuestion = lazy(async () => ({ default: (await import('./DepositQuestion.tsx')).DepositQuestion }))
+const TrainingQuestion = lazy(async () => ({ default: (await import('./TrainingQuestion.tsx')).TrainingQuestion }))
 
 /** What was scanned for the member, each with its days; what is refused says why. */
 export function BasketThings({ basket: { member, things }, ...i18n }: CounterI18n & { basket: Basket }) {
@@ -67,9 +67,9 @@ function Thing({ thing, member, ...i18n }: CounterI18n & { thing: BasketThing; m
           check={product.check}
         />
         <Suspense>
-          {product.trainings.length > 0 && <TrainingAsked {...{ t, member, order }} trainings={product.trainings} />}
+          {product.trainings.length > 0 && <TrainingQuestion {...{ t, member, order }} trainings={product.trainings} />}
           {due !== null && (
-            <DepositAsked
+            <DepositQuestion
               {...{ t, lang }}
               amount={due}
               answer={thing.deposit}

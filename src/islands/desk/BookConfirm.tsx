@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { BookI18n } from './book-messages.ts'
 
-const TrainingAsked = lazy(async () => ({ default: (await import('./TrainingAsked.tsx')).TrainingAsked }))
+const TrainingQuestion = lazy(async () => ({ default: (await import('./TrainingQuestion.tsx')).TrainingQuestion }))
 
 type Props = BookI18n & {
   member: CounterMember
@@ -53,7 +53,7 @@ export function BookConfirm({ member, product, chosen, point, onBooked, t, tRule
       {against.length > 0 && <Against t={t} against={against} />}
       {lacked.length > 0 && (
         <Suspense>
-          <TrainingAsked t={t} member={member} trainings={product.trainings} onGiven={trainedNow} />
+          <TrainingQuestion t={t} member={member} trainings={product.trainings} onGiven={trainedNow} />
         </Suspense>
       )}
       {asksWhy && !stopped && (

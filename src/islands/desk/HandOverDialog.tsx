@@ -8,7 +8,7 @@ import { Field } from '../../ui/Field.tsx'
 import { type Refused, useForm } from '../../ui/use-form.ts'
 import { type DepositAnswer, noAnswer } from '../../lib/rules/deposit.ts'
 import { ContentTicks } from './ContentTicks.tsx'
-import { DepositAsked } from './DepositAsked.tsx'
+import { DepositQuestion } from './DepositQuestion.tsx'
 import { LoanWarnings } from './LoanWarnings.tsx'
 import type { QuestionI18n } from './messages.ts'
 import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
@@ -61,7 +61,12 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
       )}
       <LoanWarnings t={t} lang={lang} order={{ ...order, deposit: null }} check={product.check} />
       {due !== null && (
-        <DepositAsked {...{ t, lang, onChange: setDeposit }} amount={due} answer={deposit} field={form.field('why')} />
+        <DepositQuestion
+          {...{ t, lang, onChange: setDeposit }}
+          amount={due}
+          answer={deposit}
+          field={form.field('why')}
+        />
       )}
       <ContentTicks {...product} t={t} absent={absent} email={order.customer.email} onChange={setAbsent} />
       <Suspense>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Reports } from '../../lib/contract/reports.ts'
 import { reportRules } from '../../lib/rules/report-period.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $asked, type ReportsAsked, readReports } from '../../lib/stores/desk/reports.ts'
+import { $asked, type ReportsQuery, readReports } from '../../lib/stores/desk/reports.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,7 +18,7 @@ const yearsShown = 4
 const other = 'other'
 
 /** The year of a period that is one, else `other`. */
-function shownOf({ from, to }: ReportsAsked, thisYear: number): string {
+function shownOf({ from, to }: ReportsQuery, thisYear: number): string {
   if (!from && !to) return String(thisYear)
   const year = from?.slice(0, 4) ?? ''
   return from === `${year}-01-01` && to === `${year}-12-31` && Number(year) > thisYear - yearsShown ? year : other
@@ -57,7 +57,7 @@ export function ReportsPeriod({ reports, ...i18n }: Props) {
   )
 }
 
-function OtherDays({ t, tRules, asked }: ReportI18n & { asked: ReportsAsked }) {
+function OtherDays({ t, tRules, asked }: ReportI18n & { asked: ReportsQuery }) {
   const form = useForm({ rules: reportRules, t: tRules, toast, send: async days => readReports({ ...asked, ...days }) })
   return (
     <form {...form.props} className="grid max-w-xl gap-4">

@@ -11,7 +11,7 @@ import { HandOutButton } from './HandOutButton.tsx'
 import type { ScannedMove } from './ScannedQuestions.tsx'
 import { useLoanWork } from './use-loan-work.ts'
 
-const TrainingAsked = lazy(async () => ({ default: (await import('./TrainingAsked.tsx')).TrainingAsked }))
+const TrainingQuestion = lazy(async () => ({ default: (await import('./TrainingQuestion.tsx')).TrainingQuestion }))
 const ScannedQuestions = lazy(async () => ({ default: (await import('./ScannedQuestions.tsx')).ScannedQuestions }))
 
 type Props = CounterI18n & { object: ScannedObject; order: DeskOrder }
@@ -35,7 +35,7 @@ export function ScannedLoan({ object, order, ...i18n }: Props) {
     <>
       <Suspense>
         {order.untrained && (
-          <TrainingAsked t={i18n.t} order={order} trainings={trainings} onGiven={() => void lookAgain(id)} />
+          <TrainingQuestion t={i18n.t} order={order} trainings={trainings} onGiven={() => void lookAgain(id)} />
         )}
       </Suspense>
       <LoanButton {...i18n} object={object} order={order} busy={work.busy && !asking} ask={ask} send={send} />

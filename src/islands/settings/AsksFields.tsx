@@ -44,7 +44,7 @@ export function AsksFields({ t, form, now }: Props) {
           />
         </div>
       </fieldset>
-      <AskedFields t={t} form={form} now={now} />
+      <DetailFields t={t} form={form} now={now} />
       <fieldset className="settings-group">
         <legend>{t('asks.university')}</legend>
         <Field
@@ -69,7 +69,7 @@ const answers = {
   address: ['required', 'none'],
 } as const
 
-function AskedFields({ t, form, now }: Omit<Props, 'lang'>) {
+function DetailFields({ t, form, now }: Omit<Props, 'lang'>) {
   const select = <Name extends keyof typeof answers>(name: Name, labels: Record<string, string>) => (
     <Field kind="select" {...form.field(name)} label={t(`asks.${name}`)} defaultValue={now[name]}>
       {answers[name].map(one => (

@@ -34,7 +34,7 @@ type FallsProps = Pick<CategoriesI18n, 't'> & {
 }
 
 /** Typing settles before it asks (ms). */
-const settledMs = 300
+const pauseMs = 300
 
 /** On how many objects it falls and how many are overdue at once, as it is typed. */
 export function Falls({ t, category: { id, checks }, typed, stops }: FallsProps) {
@@ -46,7 +46,7 @@ export function Falls({ t, category: { id, checks }, typed, stops }: FallsProps)
       if (months === null && loans === null) return set(null)
       const outcome = await previewCheckRule(id, { months, loans })
       if (!isOver) set(outcome.ok ? outcome.value : null)
-    }, settledMs)
+    }, pauseMs)
     return () => {
       isOver = true
       clearTimeout(timer)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { catalog } from './catalog.endpoints.ts'
 import { contract } from './contract.ts'
 import { codeFormat } from './product-names.ts'
-import { AskedTraining } from './trainings.ts'
+import { RequiredTraining } from './trainings.ts'
 import { CivilDate, Euro, Id, ObjectPhoto, pageOf, Paging, Picture } from './primitives.ts'
 
 export const Slug = z
@@ -85,7 +85,7 @@ export const Product = ProductRow.extend({
   /** What is left at the desk until it is back, in euro. */
   deposit: Euro.nullable(),
   /** What it asks for before it is lent. */
-  trainings: z.array(AskedTraining),
+  trainings: z.array(RequiredTraining),
   location: z.object({
     id: Id,
     name: z.string(),

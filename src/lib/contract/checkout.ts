@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LoanStatus, ProductCategory } from './catalog.ts'
 import { checkout } from './checkout.endpoints.ts'
 import { contract } from './contract.ts'
-import { AskedTraining } from './trainings.ts'
+import { RequiredTraining } from './trainings.ts'
 import { DeliveryIntent, Paid } from './payments.ts'
 import { ById, CivilDate, Euro, Id, Instant, Nothing, Picture, text } from './primitives.ts'
 
@@ -18,7 +18,7 @@ export const ProductInLoan = z
     /** What is left at the desk until it is back. */
     deposit: Euro.nullable(),
     /** What it asks for before it is lent. */
-    trainings: z.array(AskedTraining),
+    trainings: z.array(RequiredTraining),
     loan: z.object({ max_months: z.number().int(), preparation_days: z.number().int(), status: LoanStatus }),
   })
   .meta({ id: 'ProductInLoan' })

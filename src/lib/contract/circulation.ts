@@ -8,7 +8,7 @@ import { Contents } from './desk-products.ts'
 import { DeskOrder } from './desk.ts'
 import { Carry } from './places.ts'
 import { CivilDate, Euro, Id, Instant, Picture, text } from './primitives.ts'
-import { AskedTraining } from './trainings.ts'
+import { RequiredTraining } from './trainings.ts'
 import { WaitingAct, WaitingResult } from './waiting-acts.ts'
 
 /**
@@ -75,7 +75,7 @@ const ScannedObject = z.object({
     missing: z.array(z.string()),
     safety_notice: z.string().nullable(),
     /** What it asks for before it is lent. */
-    trainings: z.array(AskedTraining),
+    trainings: z.array(RequiredTraining),
     /** Asked for as it goes out. */
     deposit: Euro.nullable(),
     check: CheckDue.nullable(),

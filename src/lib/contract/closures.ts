@@ -46,8 +46,8 @@ const asked = {
 }
 
 /** Without `per_day` a number is proposed. */
-export const ClosureAsked = z.strictObject({ ...asked, per_day: z.number().int().min(1).max(500).optional() })
-export type ClosureAsked = z.output<typeof ClosureAsked>
+export const ClosureInput = z.strictObject({ ...asked, per_day: z.number().int().min(1).max(500).optional() })
+export type ClosureInput = z.output<typeof ClosureInput>
 
 /** `seen` is that of the preview: what was not seen is not saved. */
 export const NewClosure = z.strictObject({ ...asked, per_day: z.number().int().min(1).max(500), seen: z.string() })
@@ -94,7 +94,7 @@ export const closuresContract = contract(closures, {
     summary: 'What falls on days to be closed, whom it touches, and the new days spread over open days',
     fails: [...decided],
     onBehalf: false,
-    body: ClosureAsked,
+    body: ClosureInput,
     reply: ClosurePreview,
   },
   close: {

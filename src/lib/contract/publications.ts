@@ -6,7 +6,7 @@ import { Library } from './library.ts'
 import { Bilingual, CivilDate, Id, Instant, ObjectPhoto, Picture } from './primitives.ts'
 import { publications } from './publications.endpoints.ts'
 import { Review } from './reviews.ts'
-import { AskedTraining } from './trainings.ts'
+import { RequiredTraining } from './trainings.ts'
 
 export const Publication = z
   .object({
@@ -52,7 +52,7 @@ export const SnapshotProduct = Product.omit({ categories: true }).extend({
   description: Bilingual,
   contents: z.object({ it: z.array(z.string()), en: z.array(z.string()) }),
   missing: z.object({ it: z.array(z.string()), en: z.array(z.string()) }),
-  trainings: z.array(AskedTraining.extend({ text: Bilingual })),
+  trainings: z.array(RequiredTraining.extend({ text: Bilingual })),
   img: SnapshotPicture.nullable(),
   imgs: z.array(ObjectPhoto.extend({ alt: Bilingual })),
   categories: z.array(Id),

@@ -40,8 +40,8 @@ export const ShiftsToday = z
 export type ShiftsToday = z.infer<typeof ShiftsToday>
 
 /** Without `member`, of whoever asks. */
-export const ShiftAsked = z.strictObject({ point: Id, day: CivilDate, hours, member: Id.optional() })
-export type ShiftAsked = z.output<typeof ShiftAsked>
+export const ShiftInput = z.strictObject({ point: Id, day: CivilDate, hours, member: Id.optional() })
+export type ShiftInput = z.output<typeof ShiftInput>
 
 const fails = ['headquarter.not_found', 'member.not_found', 'shift.not_found', 'shift.not_yours'] as const
 
@@ -62,14 +62,14 @@ export const shiftsContract = contract(shifts, {
     summary: 'Take a shift, or give it to somebody of the team; the reply is the week',
     fails: [...fails],
     onBehalf: false,
-    body: ShiftAsked,
+    body: ShiftInput,
     reply: ShiftWeek,
   },
   leave: {
     summary: 'Leave a shift, or take it from somebody; the reply is the week',
     fails: [...fails],
     onBehalf: false,
-    body: ShiftAsked,
+    body: ShiftInput,
     reply: ShiftWeek,
   },
 })

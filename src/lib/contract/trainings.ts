@@ -4,14 +4,14 @@ import { ById, CivilDate, Id, text } from './primitives.ts'
 import { trainings } from './trainings.endpoints.ts'
 
 /** What an object asks for before it is lent: the training of a category of its, in the library's words. */
-export const AskedTraining = z.object({ category: Id, text: z.string() }).meta({ id: 'AskedTraining' })
-export type AskedTraining = z.infer<typeof AskedTraining>
+export const RequiredTraining = z.object({ category: Id, text: z.string() }).meta({ id: 'RequiredTraining' })
+export type RequiredTraining = z.infer<typeof RequiredTraining>
 
 /**
  * A training that the library asks for, and whether a member has it: the day, and who of the staff gave it, null where
  * they are no member here any more.
  */
-export const MemberTraining = AskedTraining.extend({
+export const MemberTraining = RequiredTraining.extend({
   name: z.string(),
   given: z.object({ on: CivilDate, by: z.string().nullable() }).nullable(),
 }).meta({ id: 'MemberTraining' })

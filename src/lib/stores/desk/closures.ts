@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { closures } from '../../contract/closures.endpoints.ts'
-import type { ClosureAsked, ClosureList, ClosurePreview } from '../../contract/closures.ts'
+import type { ClosureInput, ClosureList, ClosurePreview } from '../../contract/closures.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
 import { readLive } from './live.ts'
@@ -17,12 +17,12 @@ export const readClosures = () => load($closures, list)
 export const openClosures = () => readLive(['points'], readClosures, () => reload($closures, list))
 
 /** What was asked, with what would come of it; null while nothing is. */
-export type Planned = { asked: ClosureAsked; preview: ClosurePreview }
+export type Planned = { asked: ClosureInput; preview: ClosurePreview }
 export const $plan = atom<Planned | null>(null)
 
 export const forgetPlan = () => $plan.set(null)
 
-export async function planClosure(asked: ClosureAsked): Promise<Outcome<ClosurePreview>> {
+export async function planClosure(asked: ClosureInput): Promise<Outcome<ClosurePreview>> {
   const outcome = await attempt(() => call(closures.preview, { body: asked }))
   if (outcome.ok) $plan.set({ asked, preview: outcome.value })
   return outcome

@@ -6,16 +6,16 @@ import { reports } from '../../contract/reports.endpoints.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded } from '../async/loaded.ts'
 
-export type ReportsAsked = { from?: string | undefined; to?: string | undefined; point?: string | undefined }
+export type ReportsQuery = { from?: string | undefined; to?: string | undefined; point?: string | undefined }
 
 export const $reports = atom<Loaded<Reports>>({ state: 'waiting' })
-export const $asked = atom<ReportsAsked>({})
+export const $asked = atom<ReportsQuery>({})
 
 /** Only the last reading that was begun is shown. */
 let reading = 0
 
 /** Null when it is there, else why not; what is in view stays when days are refused. */
-export async function readReports(asked: ReportsAsked = $asked.get()) {
+export async function readReports(asked: ReportsQuery = $asked.get()) {
   const mine = ++reading
   const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value))
   const outcome = await attempt(() => call(reports.read, { query }))

@@ -1,7 +1,7 @@
 /** Who is at which point, a week at a time, and on the first screen today and tomorrow. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
-import type { ShiftAsked, ShiftsToday, ShiftWeek } from '../../contract/shifts.ts'
+import type { ShiftInput, ShiftsToday, ShiftWeek } from '../../contract/shifts.ts'
 import { shifts } from '../../contract/shifts.endpoints.ts'
 import type { CivilDate } from '../../rules/dates.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
@@ -35,8 +35,8 @@ async function put(change: () => Promise<ShiftWeek>): Promise<Outcome<ShiftWeek>
   return outcome
 }
 
-export const takeShift = (body: ShiftAsked) => put(() => call(shifts.take, { body }))
-export const leaveShift = (body: ShiftAsked) => put(() => call(shifts.leave, { body }))
+export const takeShift = (body: ShiftInput) => put(() => call(shifts.take, { body }))
+export const leaveShift = (body: ShiftInput) => put(() => call(shifts.leave, { body }))
 
 export const $shiftsToday = atom<ShiftsToday>([])
 

@@ -14,7 +14,7 @@ type Props = Pick<QuestionI18n, 't' | 'lang'> & {
 }
 
 /** The deposit of an object that goes out: how it was paid, or why not. */
-export function DepositAsked({ t, lang, amount, answer, onChange, field }: Props) {
+export function DepositQuestion({ t, lang, amount, answer, onChange, field }: Props) {
   const group = useId()
   return (
     <fieldset className="grid gap-2">

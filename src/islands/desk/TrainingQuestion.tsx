@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type scanMessages from '../../content/strings/it/desk-scan.json'
 import type { CounterMember } from '../../lib/contract/circulation.ts'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
-import type { AskedTraining } from '../../lib/contract/trainings.ts'
+import type { RequiredTraining } from '../../lib/contract/trainings.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { giveTraining } from '../../lib/stores/desk/trainings.ts'
@@ -22,17 +22,17 @@ type Props = {
   /** Who stands there; without them whoever booked the loan. */
   member?: CounterMember
   order?: DeskOrder | null
-  trainings: readonly AskedTraining[]
+  trainings: readonly RequiredTraining[]
   /** After one was written down. */
   onGiven?: (category: string) => void
 }
 
 /** A loan that may go out asks for nothing; of a member at hand it is known what they have. */
-const isLacked = ({ category }: AskedTraining, { member, order }: Pick<Props, 'member' | 'order'>) =>
+const isLacked = ({ category }: RequiredTraining, { member, order }: Pick<Props, 'member' | 'order'>) =>
   order?.untrained !== null && (!member || member.lacks.some(one => one.category === category))
 
 /** What a member lacks for an object: one tap where they were trained just now, and who may lend all the same. */
-export function TrainingAsked({ t, trainings, onGiven, ...of }: Props) {
+export function TrainingQuestion({ t, trainings, onGiven, ...of }: Props) {
   const [state, set] = useState({ busy: '', problem: '' })
   const id = of.member?.id ?? of.order?.customer.id ?? ''
   const lacked = trainings.filter(one => isLacked(one, of))
