@@ -3,7 +3,8 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { isLarge } from '../../src/lib/rules/large-picture.ts'
 import { atMost } from '../limits/at-most.ts'
-import { fail } from '../refusal.ts'
+import { fail, Refusal } from '../refusal.ts'
+import { heic, readHeic } from './read-heic.ts'
 
 /** The widths every picture is made in, in pixels: a tile on a phone, and an object's page. */
 export const pictureWidths = [320, 800] as const
@@ -22,7 +23,7 @@ const cutOut = '-cut'
 const options = { limitInputPixels: mostPixels, pages: 1, failOn: 'error' } as const
 const uploaded: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/tiff'])
 /** What the desk's folders and archives of photos may hold: those of an export of ours are WebP. */
-export const inFolders: ReadonlySet<string> = new Set([...uploaded, 'image/webp'])
+export const inFolders: ReadonlySet<string> = new Set([...uploaded, ...heic, 'image/webp'])
 
 /** A photo being decoded takes up to 160 MB: two at a time, and a short queue. */
 const queued = atMost(2, 20)
@@ -46,13 +47,21 @@ export async function makePicture(
 ): Promise<MadePicture> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.has(type.mime)) fail('file.unsupported')
-  return queued(() => encode(bytes, widths).catch(() => fail('file.unsupported')))
+  const photo = heic.has(type.mime) ? await readHeic(bytes, Math.max(...objectWidths)).catch(unsupported) : bytes
+  return queued(() => encode(photo, widths).catch(unsupported))
+}
+
+const unsupported = (error: unknown): never => {
+  if (error instanceof Refusal) throw error
+  return fail('file.unsupported')
 }
 
 /** Whether a picture can be decoded to its end: much quicker than making one. @throws Refusal `server.busy` */
-export function isReadable(bytes: Uint8Array): Promise<boolean> {
+export async function isReadable(bytes: Uint8Array): Promise<boolean> {
+  const type = await fileTypeFromBuffer(bytes)
   const small = () => sharp(bytes, options).timeout({ seconds: secondsToDecode }).resize({ width: 16 }).raw().toBuffer()
-  return queued(() => small().then(Boolean, () => false))
+  const decoded = type && heic.has(type.mime) ? readHeic(bytes, 16) : queued(small)
+  return decoded.then(Boolean, error => (error instanceof Refusal ? Promise.reject(error) : false))
 }
 
 /** The encoding alone, for pictures of our own making. */

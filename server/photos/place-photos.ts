@@ -97,7 +97,6 @@ const shortName = (path: string) => (path.split(/[\\/]/).at(-1) ?? '').slice(0, 
 /** Whatever a file is called, its first bytes say what it is. */
 async function problemOfBytes(bytes: Uint8Array): Promise<PhotoProblem | null> {
   const type = await fileTypeFromBuffer(bytes)
-  if (type?.mime === 'image/heic' || type?.mime === 'image/heif') return 'heic'
   if (!type) return 'broken'
   return inFolders.has(type.mime) ? null : 'not_picture'
 }

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../world/caller.ts'
+import { heicPhoto } from '../world/heic-photo.ts'
 import { pasted, planOf, runPlan } from '../world/imports.ts'
 import {
   checkPhotos,
@@ -84,10 +86,26 @@ describe('photos brought to objects', () => {
     expect((await placePhoto(admin, { name: 'foto/A12-4.webp', data })).body).toMatchObject({ problem: null })
   })
 
+  it('of a phone that saves space are decoded, with their colours where they were', async () => {
+    const { body } = await placePhoto(admin, { name: 'B9-7.heic', data: heicPhoto })
+    expect(body.problem).toBeNull()
+    const { imgs } = await sheetOf('B9')
+    const stored = await world.system.files.read(`quartiere/${imgs.at(-1).url.split('/').at(-1)}`)
+    const { data, info } = await sharp(stored!).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([128, 96])
+    const colourAt = (x: number) => [...data.subarray((48 * 128 + x) * 3, (48 * 128 + x) * 3 + 3)]
+    const farthest = (x: number, colour: number[]) =>
+      Math.max(...colourAt(x).map((one, n) => Math.abs(one - colour[n]!)))
+    expect(farthest(20, [208, 32, 32])).toBeLessThan(24)
+    expect(farthest(108, [32, 64, 208])).toBeLessThan(24)
+    expect((await placePhoto(admin, { name: 'B9-8.heic', data: heicPhoto })).body.problem).toBe('already')
+  })
+
   it('that are not placed are named with the reason, and nothing is written while one looks', async () => {
     const zip = zipOf([
       { name: 'A12-3.png', data: await pictureFile(30) },
-      { name: 'A12.heic', data: 'x' },
+      { name: 'A12.heic', data: heicPhoto.subarray(0, 500) },
+      { name: 'A12-2.HEIC', data: heicPhoto },
       { name: 'A12.pdf', data: 'x' },
       { name: 'A12-4.jpg', data: 'nessuna immagine' },
       { name: 'A12-5.jpg', data: '%PDF-1.7 travestito' },
@@ -97,7 +115,8 @@ describe('photos brought to objects', () => {
     const { version } = await sheetOf('A12')
     expect(problems(await sendZip(admin, zip, false))).toEqual({
       'A12-3.png': null,
-      'A12.heic': 'heic',
+      'A12.heic': 'broken',
+      'A12-2.HEIC': null,
       'A12.pdf': 'not_picture',
       'A12-4.jpg': 'broken',
       'A12-5.jpg': 'not_picture',

@@ -1,5 +1,5 @@
 /** Why a photo is not placed. */
-export const photoProblems = ['unknown', 'not_picture', 'heic', 'broken', 'too_large', 'full', 'already'] as const
+export const photoProblems = ['unknown', 'not_picture', 'broken', 'too_large', 'full', 'already'] as const
 export type PhotoProblem = (typeof photoProblems)[number]
 
 /** Photos in one go, in a zip or chosen one by one. */

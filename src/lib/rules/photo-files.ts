@@ -37,8 +37,7 @@ export const isLitter = (path: string): boolean =>
 
 /** What can be told of a file without opening it. */
 export function problemOfFile(path: string, size: number, largest: number): PhotoProblem | null {
-  if (/\.hei[cf]$/i.test(path)) return 'heic'
-  if (!/\.(?:jpe?g|jfif|png|tiff?|webp)$/i.test(path)) return 'not_picture'
+  if (!/\.(?:jpe?g|jfif|png|tiff?|webp|hei[cf])$/i.test(path)) return 'not_picture'
   return size > largest ? 'too_large' : null
 }
 
