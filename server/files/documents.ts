@@ -4,7 +4,6 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { Context } from 'hono'
 import { sql } from 'kysely'
 import type { PublicDocument } from '../../src/lib/contract/files.ts'
-import type { Tx } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
 import type { Member, Visitor } from '../http/caller.ts'
@@ -87,16 +86,16 @@ async function recordDocument(work: Work<Member>, { name, ...stored }: StoredDoc
     .values({ name, ...facts })
     .onConflict(same => same.columns(['library_id', 'name']).doUpdateSet(facts))
     .execute()
-  if (name === 'faq') await linkFaq(tx, addressOf(name))
+  if (name === 'faq') await linkFaq(work, addressOf(name))
   await work.audit({ action: 'save', subject: 'document', id: name })
-  await work.reprint()
   return at
 }
 
-/** Where the pages send for the questions; null shows the page that has them. */
-async function linkFaq(tx: Tx, address: string | null): Promise<void> {
+/** Where the pages send for the questions, the only document that they all name; null shows the page that has them. */
+async function linkFaq(work: Work<Member>, address: string | null): Promise<void> {
   const settings = sql<string>`jsonb_set(settings, '{faq_pdf_url}', ${JSON.stringify(address)}::jsonb)`
-  await tx.updateTable('libraries').set({ settings }).execute()
+  await work.tx.updateTable('libraries').set({ settings }).execute()
+  await work.reprint()
 }
 
 /**
@@ -110,7 +109,6 @@ async function forgetDocument(work: Work<Member>, name: string): Promise<void> {
   const { tx } = work
   const { numDeletedRows } = await tx.deleteFrom('documents').where('name', '=', name).executeTakeFirst()
   if (numDeletedRows === 0n) fail('document.not_found')
-  if (name === 'faq') await linkFaq(tx, null)
+  if (name === 'faq') await linkFaq(work, null)
   await work.audit({ action: 'remove', subject: 'document', id: name })
-  await work.reprint()
 }

@@ -1,5 +1,6 @@
 import { largestFile } from '../../src/lib/rules/largest-file.ts'
 import { staff } from '../world/lent.ts'
+import { freeObject } from '../world/loans.ts'
 import { pageOf } from './desk-phone.ts'
 import { expect, test } from './site.ts'
 
@@ -52,5 +53,25 @@ test('the questions are put up as a PDF where they are written, and what is refu
   expect((await site.app.request('http://x/v1/catalogs/z/p/files?name=faq', { headers })).status).toBe(404)
   await page.reload()
   await expect(part).toContainText('Adesso non c’è')
+  await page.context().close()
+})
+
+test('an object’s instructions are put up from its sheet, and its page leads to them', async ({ browser, site }) => {
+  const admin = await staff(site, 4)
+  const { id } = await freeObject(site)
+  const page = await pageOf(browser, site, admin)
+  await page.goto(site.at(`/desk/products/edit#${id}`))
+  const put = (name: string, buffer: Buffer) =>
+    page.getByLabel('Carica le istruzioni in PDF').setInputFiles({ name, mimeType, buffer })
+  const field = page.getByRole('textbox', { name: 'Istruzioni' })
+
+  await put('uso.pdf', Buffer.from('<html>'))
+  await expect(page.getByRole('alert').filter({ hasText: '«uso.pdf» non è un PDF' })).toBeVisible()
+  await page.route('**/v1/catalogs/z/p/files*', route => route.abort(), { times: 1 })
+  await put('uso.pdf', pdf)
+  await page.getByRole('button', { name: 'Riprova con «uso.pdf»' }).click()
+  await expect(field).toHaveValue(`/v1/catalogs/z/p/files?name=istruzioni-${id}`)
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect.poll(async () => (await admin.get(`/v1/desk/products/${id}`)).body.manual).toContain(`istruzioni-${id}`)
   await page.context().close()
 })

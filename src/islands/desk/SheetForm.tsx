@@ -16,6 +16,7 @@ import { useSheetForm } from './use-sheet-form.ts'
 const Pictures = lazy(async () => ({ default: (await import('./Pictures.tsx')).Pictures }))
 const SheetChanged = lazy(async () => ({ default: (await import('./SheetChanged.tsx')).SheetChanged }))
 const DeskFacts = lazy(async () => ({ default: (await import('./DeskFacts.tsx')).DeskFacts }))
+const SheetManual = lazy(async () => ({ default: (await import('./SheetManual.tsx')).SheetManual }))
 const SheetSaved = lazy(async () => ({ default: (await import('./SheetSaved.tsx')).SheetSaved }))
 
 type Props = SheetI18n &
@@ -38,6 +39,11 @@ export function SheetForm({ sheet, edit, level, categories, points, pictureMessa
         <Pictures lang={i18n.lang} messages={pictureMessages} />
       </Suspense>
       <PublicFacts {...i18n} form={form} />
+      {level <= levels.admin && (
+        <Suspense>
+          <SheetManual {...i18n} product={edit.id} />
+        </Suspense>
+      )}
       <EnglishFields {...i18n} form={form}>
         <Field
           {...form.text('contents_en')}
