@@ -215,18 +215,18 @@ export const moreGiochi = objectsIn('giochi', [
   ],
   [
     'pirati-in-scena',
-    '1f3dd-fe0f',
+    'pirati-in-scena',
     [
       'Caccia al tesoro dei pirati',
       'Mappa, forziere e venti indizi da nascondere: una festa già pronta.',
       'Forziere; Mappa; 20 indizi; 10 bende',
-      'Un’isola con una palma',
+      'Un forziere pieno d’oro e una mappa',
     ],
     [
       'Pirate treasure hunt',
       'Map, chest and twenty clues to hide: a party ready to go.',
       'Chest; Map; 20 clues; 10 eye patches',
-      'An island with a palm tree',
+      'A chest full of gold and a map',
     ],
   ],
   [

@@ -36,18 +36,18 @@ export const moreSport = objectsIn('sport', [
   ],
   [
     'racchette-da-tennis',
-    '1f3be',
+    'racchette-da-tennis',
     [
       'Quattro racchette da tennis',
       'Due da adulti e due da ragazzi, incordate quest’anno. Le palle sono usate ma rimbalzano.',
       '4 racchette; 6 palle; Borsa',
-      'Una pallina da tennis',
+      'Due racchette da tennis e una pallina',
     ],
     [
       'Four tennis rackets',
       'Two for adults and two for children, strung this year. The balls are used but they bounce.',
       '4 rackets; 6 balls; Bag',
-      'A tennis ball',
+      'Two tennis rackets and a ball',
     ],
   ],
   [

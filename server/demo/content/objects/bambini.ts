@@ -49,8 +49,8 @@ export const bambini: DemoObject[] = [
     category: 'bambini',
     transportable: true,
     maxMonths: 2,
-    picture: '1f682',
-    alt: { it: 'Una locomotiva a vapore', en: 'A steam engine' },
+    picture: 'trenino-di-legno',
+    alt: { it: 'Un trenino di legno colorato su un binario', en: 'A coloured wooden train on its track' },
   },
   {
     slug: 'robot-da-programmare',

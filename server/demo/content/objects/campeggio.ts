@@ -92,5 +92,6 @@ export const campeggio: DemoObject[] = [
     maxMonths: 1,
     picture: '1f9fa',
     alt: { it: 'Un cestino di vimini con il manico', en: 'A wicker basket with a handle' },
+    also: [{ picture: '1f37d-fe0f', alt: { it: 'Un piatto con le posate', en: 'A plate with its cutlery' } }],
   },
 ]

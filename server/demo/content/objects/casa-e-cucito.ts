@@ -31,6 +31,7 @@ export const casaECucito: DemoObject[] = [
     maxMonths: 1,
     picture: 'macchina-da-cucire',
     alt: { it: 'Macchina da cucire', en: 'Sewing machine' },
+    also: [{ picture: '1f9f5', alt: { it: 'Un filo colorato', en: 'A coloured thread' } }],
   },
   {
     slug: 'sonda-sturatubi',
@@ -48,6 +49,7 @@ export const casaECucito: DemoObject[] = [
     maxMonths: 1,
     picture: '1faa0',
     alt: { it: 'Uno sturalavandini rosso', en: 'A red plunger' },
+    also: [{ picture: '1faa3', alt: { it: 'Il secchio', en: 'The bucket' } }],
   },
   {
     slug: 'kit-temperatura-e-umidita',
@@ -82,6 +84,7 @@ export const casaECucito: DemoObject[] = [
     maxMonths: 1,
     picture: '1f9f9',
     alt: { it: 'Una scopa', en: 'A broom' },
+    also: [{ picture: '1faa3', alt: { it: 'Il secchio', en: 'The bucket' } }],
   },
   {
     slug: 'ferri-da-maglia',

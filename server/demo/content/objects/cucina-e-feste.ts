@@ -54,6 +54,7 @@ export const cucinaEFeste: DemoObject[] = [
     maxMonths: 1,
     picture: '1f37d-fe0f',
     alt: { it: 'Un piatto con forchetta e coltello', en: 'A plate with fork and knife' },
+    also: [{ picture: '1f374', alt: { it: 'Forchetta e coltello', en: 'Fork and knife' } }],
   },
   {
     slug: 'karaoke-portatile',
@@ -71,6 +72,7 @@ export const cucinaEFeste: DemoObject[] = [
     maxMonths: 1,
     picture: 'karaoke-portatile',
     alt: { it: 'Una cassa con le luci e due microfoni', en: 'A speaker with lights and two microphones' },
+    also: [{ picture: '1f3a4', alt: { it: 'Un microfono', en: 'A microphone' } }],
   },
   {
     slug: 'sfera-a-specchi',

@@ -54,6 +54,7 @@ export const faiDaTe: DemoObject[] = [
     maxMonths: 2,
     picture: '1f9f0',
     alt: { it: 'Una cassetta degli attrezzi rossa', en: 'A red toolbox' },
+    also: [{ picture: '1f528', alt: { it: 'Il martello', en: 'The hammer' } }],
   },
   {
     slug: 'scala-di-legno',
@@ -103,7 +104,8 @@ export const faiDaTe: DemoObject[] = [
     category: 'fai-da-te',
     transportable: true,
     maxMonths: 2,
-    picture: '1f527',
-    alt: { it: 'Una chiave inglese', en: 'A spanner' },
+    picture: 'set-di-chiavi',
+    alt: { it: 'Tre chiavi e un cricchetto nella loro cassetta', en: 'Three spanners and a ratchet in their case' },
+    also: [{ picture: '1f527', alt: { it: 'La chiave regolabile', en: 'The adjustable spanner' } }],
   },
 ]

@@ -34,6 +34,7 @@ export const fotoEVideo: DemoObject[] = [
     maxMonths: 1,
     picture: '1f4f9',
     alt: { it: 'Una videocamera', en: 'A video camera' },
+    also: [{ picture: 'treppiede', alt: { it: 'Il treppiede', en: 'The tripod' } }],
   },
   {
     slug: 'proiettore',
@@ -51,6 +52,7 @@ export const fotoEVideo: DemoObject[] = [
     maxMonths: 1,
     picture: 'proiettore',
     alt: { it: 'Proiettore con telo', en: 'Projector with screen' },
+    also: [{ picture: 'telo-da-proiezione', alt: { it: 'Il telo con il treppiede', en: 'The screen on its tripod' } }],
   },
   {
     slug: 'microfono-da-podcast',
@@ -68,6 +70,7 @@ export const fotoEVideo: DemoObject[] = [
     maxMonths: 2,
     picture: '1f399-fe0f',
     alt: { it: 'Un microfono da studio', en: 'A studio microphone' },
+    also: [{ picture: '1f3a7', alt: { it: 'Le cuffie', en: 'The headphones' } }],
   },
   {
     slug: 'scanner-per-pellicole',

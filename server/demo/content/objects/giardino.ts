@@ -17,6 +17,7 @@ export const giardino: DemoObject[] = [
     maxMonths: 2,
     picture: '1fa93',
     alt: { it: 'Un’ascia con la testa rossa', en: 'An axe with a red head' },
+    also: [{ picture: '1f97d', alt: { it: 'Gli occhiali di protezione', en: 'The safety goggles' } }],
   },
   {
     slug: 'piccone',

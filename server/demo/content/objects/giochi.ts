@@ -15,8 +15,9 @@ export const giochi: DemoObject[] = [
     category: 'giochi',
     transportable: true,
     maxMonths: 2,
-    picture: '265f-fe0f',
-    alt: { it: 'Un pedone nero', en: 'A black pawn' },
+    picture: 'scacchi-da-torneo',
+    alt: { it: 'Una scacchiera con due pezzi e l’orologio', en: 'A chessboard with two pieces and the clock' },
+    also: [{ picture: '265f-fe0f', alt: { it: 'Un pedone nero', en: 'A black pawn' } }],
   },
   {
     slug: 'scatola-gioco-di-ruolo',

@@ -83,7 +83,7 @@ export const sport: DemoObject[] = [
     category: 'sport',
     transportable: false,
     maxMonths: 1,
-    picture: '1f6f6',
-    alt: { it: 'Una canoa con la pagaia sull’acqua', en: 'A canoe with its paddle on the water' },
+    picture: 'canoa-gonfiabile',
+    alt: { it: 'Una canoa gonfiabile arancione con due sedili', en: 'An orange inflatable canoe with two seats' },
   },
 ]

@@ -57,6 +57,7 @@ export const ufficioEStudio: DemoObject[] = [
     maxMonths: 2,
     picture: '1f4bb',
     alt: { it: 'Un computer portatile aperto', en: 'An open laptop' },
+    also: [{ picture: '1f5b1-fe0f', alt: { it: 'Il mouse', en: 'The mouse' } }],
   },
   {
     slug: 'stampante-con-scanner',

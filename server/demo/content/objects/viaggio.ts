@@ -17,6 +17,7 @@ export const viaggio: DemoObject[] = [
     maxMonths: 2,
     picture: '1f9f3',
     alt: { it: 'Una valigia azzurra con le ruote', en: 'A blue suitcase with wheels' },
+    also: [{ picture: 'bilancia-per-valigie', alt: { it: 'La bilancia da bagagli', en: 'The luggage scale' } }],
   },
   {
     slug: 'zaino-da-viaggio',
@@ -51,6 +52,7 @@ export const viaggio: DemoObject[] = [
     maxMonths: 1,
     picture: '1f6b2',
     alt: { it: 'Una bicicletta rossa', en: 'A red bicycle' },
+    also: [{ picture: 'casco-da-bici', alt: { it: 'Il casco', en: 'The helmet' } }],
   },
   {
     slug: 'monopattino',
@@ -68,6 +70,7 @@ export const viaggio: DemoObject[] = [
     maxMonths: 1,
     picture: '1f6f4',
     alt: { it: 'Un monopattino azzurro', en: 'A blue kick scooter' },
+    also: [{ picture: 'casco-da-bici', alt: { it: 'Il casco', en: 'The helmet' } }],
   },
   {
     slug: 'sedia-a-rotelle',
