@@ -3,6 +3,7 @@ import { placeOf, placeRules } from '../../lib/rules/point-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { addPoint } from '../../lib/stores/settings/points.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -24,9 +25,12 @@ export function AddPoint({ isFirst, ...i18n }: PointsI18n & { isFirst: boolean }
     },
   })
   return (
-    <details className="settings-group" open={isFirst}>
-      <summary className="min-h-11 content-center text-lg font-semibold">{t('points.add.title')}</summary>
-      <form {...form.props} className="mt-4 grid max-w-xl gap-4" aria-label={t('points.add.title')}>
+    <details className="answer" open={isFirst}>
+      <summary>
+        {t('points.add.title')}
+        <Icon name="down" />
+      </summary>
+      <form {...form.props} className="grid max-w-xl gap-4 pb-6" aria-label={t('points.add.title')}>
         <PlaceFields {...i18n} form={form} />
         {form.problem && (
           <Notice tone="error" role="alert">
