@@ -94,7 +94,7 @@ async function step(maybe: Maybe, asked: Wish | Race): Promise<Maybe> {
     return atOnce(maybe, together)
   }
   if (asked.kind === 'wait')
-    return wait(maybe, [300, 1860, 86_400, 2 * 86_400, 3 * 86_400, asked.b % 8 ? 86_400 : 36 * 86_400][asked.a % 6]!)
+    return wait(maybe, [300, 1860, 86_400, 2 * 86_400, 3 * 86_400, asked.b % 3 ? 86_400 : 36 * 86_400][asked.a % 6]!)
   const command = commandOf(m, asked)
   if (!command) return maybe
   done += 1
@@ -109,15 +109,28 @@ function tick(maybe: Maybe, seconds: number): void {
   }
 }
 
+/** Reminders go out on each day that comes, or most loans would be waited for without end. */
 async function wait(maybe: Maybe, seconds: number): Promise<Maybe> {
+  const before = maybe[0].today
   tick(maybe, seconds)
   await awake(world, ...people, desk)
-  return maybe
+  if (maybe[0].today === before) return maybe
+  done += 1
+  return atOnce(maybe, [{ do: 'remind' }])
 }
 
 async function startOver(): Promise<Maybe> {
   const { db } = world
-  for (const table of ['wishes', 'reviews', 'support_requests', 'orders', 'outbox', 'audit', 'sessions'] as const) {
+  for (const table of [
+    'wishes',
+    'reviews',
+    'support_requests',
+    'orders',
+    'outbox',
+    'audit',
+    'sessions',
+    'notices',
+  ] as const) {
     await db.deleteFrom(table).where('library_id', '=', library).execute()
   }
   await db

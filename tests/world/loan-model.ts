@@ -50,6 +50,9 @@ export type Model = {
   repair: Record<number, string | null>
   queues: Record<number, QueueEntry[]>
   wishes: Record<number, number[]>
+  /** The day on which each reminder of a loan went out, and the last on which each member had one. */
+  reminded: Record<string, CivilDate>
+  remindedOn: Record<number, CivilDate>
 }
 
 export type UndoOfAct = `undo${Capitalize<DeskAct>}`
@@ -65,10 +68,12 @@ export type Command =
   | { do: 'changePoint'; loan: string; point: number }
   | { do: 'ready' | 'answer' | 'undoAnswer' | UndoOfAct; loan: string }
   | { do: 'repair' | 'repaired'; product: number }
-  | { do: 'lapseRequests' | 'endTurns' | 'freeHolds' }
+  | { do: 'lapseRequests' | 'endTurns' | 'freeHolds' | 'remind' | 'noShow' }
 
 export const holdSeconds = 1800
 export const turnDays = 2
+/** How many days after its first a loan can be collected. */
+export const collectDays = 3
 /** Loans are collected at a smart locker, unless the desk has them collected at the counter. */
 export const locker = 0
 /** One object belongs to the locker and is nowhere else. */
@@ -84,6 +89,8 @@ export function newModel(today: CivilDate): Model {
     repair: { 0: null, 1: null },
     queues: { 0: [], 1: [] },
     wishes: { 0: [], 1: [] },
+    reminded: {},
+    remindedOn: {},
   }
 }
 

@@ -17,6 +17,7 @@ import {
   turnDays,
   turnIn,
 } from './loan-model.ts'
+import { notCollected, remindAll } from './loan-reminders.ts'
 import { givenUp, noteAct, undoAct } from './loan-undos.ts'
 
 /** Does a legal command; `id` is the new loan's, of a confirmation. */
@@ -57,9 +58,14 @@ export function apply(m: Model, c: Command, id: string | undefined): void {
       return comesBack(m, c.product)
     }
     case 'lapseRequests': {
-      for (const loan of m.loans.filter(one => one.status === 'pending' && one.from <= m.today)) lapse(m, loan)
+      for (const loan of m.loans.filter(one => one.status === 'pending' && one.from <= m.today))
+        closeBySystem(m, c.do, loan, 'denied')
       return
     }
+    case 'remind':
+      return remindAll(m)
+    case 'noShow':
+      return notCollected(m).forEach(loan => closeBySystem(m, c.do, loan, 'cancelled'))
     case 'endTurns':
       return [0, 1].filter(product => lapsed(m, product).length).forEach(product => giveTurn(m, product))
   }
@@ -72,10 +78,10 @@ function applyToLoan(m: Model, c: Extract<Command, { loan: string }>, loan: Mode
   noteAct(m, c.do, { loan, before })
 }
 
-function lapse(m: Model, loan: ModelLoan): void {
+function closeBySystem(m: Model, job: Command['do'], loan: ModelLoan, status: Status): void {
   const before = { ...loan }
-  close(m, loan, 'denied')
-  noteAct(m, 'lapseRequests', { loan, before })
+  close(m, loan, status)
+  noteAct(m, job, { loan, before })
 }
 
 function changeLoan(m: Model, c: Extract<Command, { loan: string }>, loan: ModelLoan): void {

@@ -1,13 +1,15 @@
 /** The world in which the commands of `loan-model.ts` are done, and what is then found there. */
+import { cancelUncollected } from '../../server/jobs/cancel-uncollected.ts'
 import { lapseRequests } from '../../server/jobs/lapse-requests.ts'
 import { freeHolds } from '../../server/jobs/free-holds.ts'
+import { remind } from '../../server/jobs/remind.ts'
 import { endTurns } from '../../server/queue/end-turns.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Answer } from './caller.ts'
 import { crowd } from './crowd.ts'
 import { type Person, staff } from './lent.ts'
 import { runIn } from './library.ts'
-import { type Command, isLive, isOpen, isTransportable, type Model } from './loan-model.ts'
+import { collectDays, type Command, isLive, isOpen, isTransportable, type Model } from './loan-model.ts'
 import { freeObject } from './loans.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -48,7 +50,14 @@ export async function openLoanStage(): Promise<LoanStage> {
       .set({ transportable: isTransportable(n) })
       .where('id', '=', id)
       .execute()
-  await db.updateTable('libraries').set({ mandatory_sharing: false }).where('library_id', '=', library).execute()
+  // A reminder of a card would take a day's mail from those of loans.
+  const ids = people.map(one => one.id)
+  await db.updateTable('memberships').set({ to_date: '2099-12-31' }).where('member_id', 'in', ids).execute()
+  await db
+    .updateTable('libraries')
+    .set({ mandatory_sharing: false, collect_open_days: collectDays })
+    .where('library_id', '=', library)
+    .execute()
   return { world, people, desk, products, points: [point, counter.id] }
 }
 
@@ -74,7 +83,7 @@ async function atLocker({ world }: LoanStage, member: Person, loan: string, acti
   return answer.body.code === 'order.wrong_code' ? say() : answer
 }
 
-const jobs = { lapseRequests, endTurns, freeHolds }
+const jobs = { lapseRequests, endTurns, freeHolds, remind, noShow: cancelUncollected }
 
 async function byJob(job: Promise<unknown>): Promise<Answer> {
   await job
@@ -168,6 +177,8 @@ export function perform(stage: LoanStage, m: Model, c: Command): Promise<Answer>
     case 'lapseRequests':
     case 'endTurns':
     case 'freeHolds':
+    case 'remind':
+    case 'noShow':
       return byJob(runIn(world, jobs[c.do], library))
     default:
       return performAtDesk(stage, c)

@@ -48,7 +48,9 @@ const weights: Record<Wish['kind'], number> = {
   lapseRequests: 1,
   endTurns: 1,
   freeHolds: 1,
-  wait: 8,
+  remind: 1,
+  noShow: 4,
+  wait: 10,
 }
 /** Small numbers are no likelier than others here: they choose, they do not measure. */
 const even = fc.noBias(fc.nat(999))
@@ -59,7 +61,7 @@ const some = (of: Wish['kind'][]): fc.Arbitrary<Wish> =>
     b: even,
   })
 export const kinds = Object.keys(weights) as Wish['kind'][]
-const alone = new Set<Wish['kind']>(['wait', 'cart', 'repair', 'repaired', 'freeHolds'])
+const alone = new Set<Wish['kind']>(['wait', 'cart', 'repair', 'repaired', 'freeHolds', 'remind', 'noShow'])
 const race: fc.Arbitrary<Race> = fc.record({
   race: fc.array(some(kinds.filter(kind => !alone.has(kind))), { minLength: 2, maxLength: 3 }),
 })
