@@ -18,6 +18,30 @@ it('a colour comes back as it was', () => {
   for (const colour of [...everyColour, '#b23a1e', '#0057b8']) expect(toHex(oklchOf(colour))).toBe(colour)
 })
 
+it('a colour that no screen can show keeps its hue and lightness, and is as colourful as screens are', () => {
+  for (let degrees = 0; degrees < 360; degrees += 15) {
+    const h = (degrees * Math.PI) / 180
+    for (const l of [0.35, 0.55, 0.75]) {
+      const shown = toHex({ l, c: 0.4, h })
+      const is = oklchOf(shown)
+      expect(Math.abs(is.l - l), shown).toBeLessThan(0.015)
+      expect(Math.cos(is.h - h), shown).toBeGreaterThan(0.998)
+      const channels = [1, 3, 5].map(at => Number.parseInt(shown.slice(at, at + 2), 16))
+      // At the edge of what can be shown one of its three lights is out, or full.
+      expect(Math.min(...channels) <= 2 || Math.max(...channels) >= 254, shown).toBe(true)
+      // One that can be shown stays as colourful as it is.
+      expect(oklchOf(toHex({ l, c: is.c / 2, h })).c).toBeCloseTo(is.c / 2, 2)
+    }
+  }
+})
+
+it('nothing is lighter than white or darker than black', () => {
+  expect(toHex({ l: 1.3, c: 0, h: 0 })).toBe('#ffffff')
+  expect(toHex({ l: -0.2, c: 0, h: 0 })).toBe('#000000')
+  expect(toHex({ l: 1, c: 0.2, h: 1 })).toBe('#ffffff')
+  expect(toHex({ l: 0, c: 0.2, h: 1 })).toBe('#000000')
+})
+
 it('from any colour come shades that can be read, in both schemes, on every ground and on a button', () => {
   for (const colour of everyColour) {
     const colours = coloursOf(colour)

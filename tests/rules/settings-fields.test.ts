@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { categoryRules } from '../../src/lib/rules/category-fields.ts'
 import { fieldProblem } from '../../src/lib/rules/fields.ts'
 import { lendingRules } from '../../src/lib/rules/lending-fields.ts'
 import { libraryRules, textsByPath } from '../../src/lib/rules/library-fields.ts'
+import { mailRules } from '../../src/lib/rules/mail-fields.ts'
+import { longest, required, told } from './told.ts'
 
 const library = (name: keyof typeof libraryRules, value: string) => fieldProblem(libraryRules[name], value)?.reason
 const lending = (name: keyof typeof lendingRules, value: string, answers = {}) =>
@@ -48,5 +51,49 @@ describe('The rules of lending', () => {
   it('deliver somewhere, where they deliver', () => {
     expect(lending('delivery_radius_km', '0')).toBeNull()
     expect(lending('delivery_radius_km', '0', { delivery_on: 'on' })).toEqual({ reason: 'too_small', count: 1 })
+  })
+})
+
+describe('A category', () => {
+  it('has a name from which an address can be made, short enough for its tile', () => {
+    expect(required(categoryRules)).toEqual(['name.it', 'training.it'])
+    expect(told(categoryRules, 'name.it', ['Cucina', '3D', '🔨', '…', ' '])).toEqual([
+      null,
+      null,
+      'has_letter',
+      'has_letter',
+      'required',
+    ])
+    expect(longest(categoryRules)).toEqual({ 'name.it': 40, 'name.en': 40, 'training.it': 200, 'training.en': 200 })
+  })
+
+  it('has days of preparation from none to a month, and loans at once from one to 99', () => {
+    expect(told(categoryRules, 'preparation_days', ['0', '30', '31', '-1', '1,5'])).toEqual([
+      null,
+      null,
+      'too_big',
+      'only_numbers',
+      'only_numbers',
+    ])
+    expect(told(categoryRules, 'max_open_loans', ['1', '99', '0', '100'])).toEqual([null, null, 'too_small', 'too_big'])
+  })
+})
+
+describe('A mail server', () => {
+  it('has a name or a number, a port, and an address from which it writes', () => {
+    expect(required(mailRules)).toEqual(['host', 'port', 'from'])
+    const good = ['smtp.rimessa.test', 'localhost', '192.0.2.1', '2001:db8::1', 'posta_1.casa-mia.test']
+    expect(told(mailRules, 'host', good)).toEqual(good.map(() => null))
+    const bad = ['smtp://rimessa.test', 'rimessa.test:25', 'due parole', '.test', 'a..b', 'rimessa.test.', 'a.test/x']
+    expect(told(mailRules, 'host', bad)).toEqual(bad.map(() => 'host'))
+    expect(told(mailRules, 'port', ['1', '65535', '0', '65536', 'x'])).toEqual([
+      null,
+      null,
+      'too_small',
+      'too_big',
+      'only_numbers',
+    ])
+    expect(told(mailRules, 'from', ['ciao@rimessa.test', 'ciao'])).toEqual([null, 'email_format'])
+    expect(longest(mailRules)).toMatchObject({ host: 253, user: 254, password: 500, name: 80 })
   })
 })
