@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
+  cancelProblem,
+  codeProblem,
   datesProblem,
   extendProblem,
+  type Given,
   handOverProblem,
   periodFromToday,
+  pointProblem,
+  undoActProblem,
   undoProblem,
   writeOffProblem,
 } from '../../src/lib/rules/loan-guards.ts'
@@ -102,4 +107,78 @@ describe('Writing off', () => {
 
 it('An extension is asked for with its facts, and has nothing against it without them', () => {
   expect(extendProblem(loan(), today, {})).toBeNull()
+})
+
+describe('A member cancels', () => {
+  const cancel = (more: Partial<LoanState>, inRepair?: boolean) => cancelProblem(loan(more), today, { inRepair })
+
+  it('what is approved only while its object cannot be lent', () => {
+    expect([cancel({}), cancel({}, false), cancel({}, true)]).toEqual([
+      'order.not_cancellable',
+      'order.not_cancellable',
+      null,
+    ])
+  })
+
+  it('a request that nobody has answered; of what is out the table of moves says that it is too late', () => {
+    expect(cancel({ status: 'pending' })).toBeNull()
+    expect(cancel({ pickedUp: true })).toBeNull()
+  })
+})
+
+describe('Another point', () => {
+  const to = (more: Partial<LoanState>, place: Given['place']) => pointProblem(loan(more), today, { place })
+  const closed = { isSettled: false, problem: 'checkout.closed_day' } as const
+
+  it('is none for what waits there already or is brought home, and none that is closed on the days', () => {
+    for (const status of ['pending', 'approved'] as const) {
+      expect(to({ status }, { isSettled: true, problem: null })).toBe('order.moved_on')
+      expect(to({ status }, closed)).toBe('checkout.closed_day')
+      expect(to({ status }, { isSettled: false, problem: null })).toBeNull()
+    }
+  })
+
+  it('is not looked at where none is asked for, or the object is out or back', () => {
+    expect(to({}, undefined)).toBeNull()
+    expect(to({ pickedUp: true }, closed)).toBeNull()
+    expect(to({ status: 'returned' }, closed)).toBeNull()
+  })
+})
+
+describe('The code of a locker', () => {
+  const locker = (isThere: boolean, codeFits: boolean) => ({ locker: { isThere, codeFits } })
+
+  it('is asked for where the loan has a locker, and at the desk there is none', () => {
+    expect(codeProblem(loan(), today, {})).toBeNull()
+    expect(codeProblem(loan(), today, locker(true, true))).toBeNull()
+    expect(codeProblem(loan(), today, locker(true, false))).toBe('order.wrong_code')
+    expect(codeProblem(loan(), today, locker(false, true))).toBe('order.no_locker')
+  })
+
+  it('is said to be wrong before the days are spoken of', () => {
+    expect(handOverProblem(loan(), '2026-11-23', locker(true, false))).toBe('order.wrong_code')
+    expect(handOverProblem(loan(), '2026-11-23', locker(true, true))).toBe('order.too_early')
+  })
+})
+
+describe('An act of the desk', () => {
+  const last = { moves: ['deny'], at: new Date(0), on: today, isTheirs: true, isPaidBack: false }
+  const undo = (more: Partial<typeof last> = {}) =>
+    undoActProblem('deny')(loan(), today, { lastAct: { ...last, ...more } })
+
+  it('is undone on its day by whoever did it, while nothing has followed it', () => {
+    expect(undo()).toBeNull()
+    expect(undo({ moves: ['ready', 'deny'] })).toBeNull()
+    expect(undo({ moves: ['ready'] })).toBe('order.moved_on')
+    expect(undoActProblem('deny')(loan(), today, {})).toBe('order.moved_on')
+    expect(undo({ on: '2026-11-23' })).toBe('order.undo_too_late')
+    expect(undo({ isTheirs: false })).toBe('order.undo_not_yours')
+  })
+
+  it('is not undone once money has gone back, and what hinders it first is said', () => {
+    expect(undo({ isPaidBack: true })).toBe('order.undo_paid_back')
+    expect(undo({ isPaidBack: true, isTheirs: false })).toBe('order.undo_not_yours')
+    expect(undo({ isTheirs: false, on: '2026-11-23' })).toBe('order.undo_too_late')
+    expect(undo({ on: '2026-11-23', moves: [] })).toBe('order.moved_on')
+  })
 })
