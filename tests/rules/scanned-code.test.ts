@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { href } from '../../src/lib/addresses.ts'
-import { cardAddress, scannedCard, scannedObject } from '../../src/lib/rules/scanned-code.ts'
+import { cardAddress, scannedCard, scannedCode, scannedObject } from '../../src/lib/rules/scanned-code.ts'
 
 const here = 'https://quartiere.example.org'
 
@@ -107,4 +107,40 @@ describe('what a card’s code says', () => {
       }),
     )
   })
+
+  it('that is damaged or written by hand is a number that nobody has, and no fault', () => {
+    for (const [said, number] of [
+      ['#card=%', '%'],
+      ['#card=7%E0%A4', '7\uFFFD'],
+      ['?card=100%25', '100%'],
+      ['?card=A%252F1', 'A%2F1'],
+    ] as const)
+      expect(scannedCard(`${here}/me${said}`, [here]), said).toBe(number)
+  })
+
+  it('is read from older codes too, which have it in the query, and from what somebody types', () => {
+    expect(scannedCard(`${here}/me?card=A%2F12`, [here])).toBe('A/12')
+    expect(scannedCard(`${here}/me#card=7`, ['https://altrove.example.org', here])).toBe('7')
+    expect(scannedCard(' 00123 ', [here])).toBe('00123')
+    for (const other of [
+      `${here}/me`,
+      `${here}/me#card=`,
+      `${here}/me#card=7%00`,
+      `${here}/me#altro=7`,
+      'https://[',
+      'HTTPS://evil.test#card=7',
+    ])
+      expect(scannedCard(other, [here]), other).toBeNull()
+  })
+})
+
+it('a code that a library made up is one as its sheet takes it, without the spaces around it', () => {
+  expect([' ATT 12/a ', 'QU-0012'].map(scannedCode)).toEqual(['ATT 12/a', 'QU-0012'])
+  expect(['', '-', `${here}/products/a`, '<b>', 'a'.repeat(41)].map(scannedCode)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })

@@ -84,7 +84,11 @@ it('what is of another library, another site or nobody is unknown in the same wo
   const [stranger] = await crowd(world, 1, 'ateneo')
   const page = `https://altrove.test/products/${object.id}`
   const cards = `https://altrove.test/me#card=${member.id}`
-  const said = await Promise.all([elsewhere.id, stranger!.id, page, cards, 'niente', '%'].map(text => scan(text)))
+  const own = `${world.deps.originOf('quartiere')}/me`
+  const damaged = [`${own}#card=%`, `${own}#card=7%00`, `${own}?card=7%00`]
+  const said = await Promise.all(
+    [elsewhere.id, stranger!.id, page, cards, 'niente', '%', ...damaged].map(text => scan(text)),
+  )
   expect(new Set(said.map(one => JSON.stringify(one))).size).toBe(1)
   expect(said[0].code).toBe('scan.unknown')
 })
