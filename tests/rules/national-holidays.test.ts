@@ -41,6 +41,20 @@ describe('row 48 the national holidays', () => {
       '12-25',
       '12-26',
     ])
+    expect(nationalHolidays(2026).map(one => one.name)).toEqual([
+      'new_year',
+      'epiphany',
+      'easter_monday',
+      'liberation',
+      'labour',
+      'republic',
+      'assumption',
+      'francis',
+      'all_saints',
+      'immaculate',
+      'christmas',
+      'stephen',
+    ])
     expect(nationalHolidays(2025)).toHaveLength(11)
     expect(nationalHolidays(2025).map(one => one.name)).not.toContain('francis')
     expect(nationalHolidays(2038).map(one => one.day)).toContain('2038-04-26')

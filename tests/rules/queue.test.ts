@@ -11,7 +11,9 @@ import {
   type QueueEntry,
   positionOf,
   joinsQueue,
+  placedAt,
   turnOf,
+  turnsOf,
 } from '../../src/lib/rules/queue.ts'
 
 const today = '2026-12-01'
@@ -61,6 +63,25 @@ describe('The queue', () => {
         expect(next).toBe(kept < free ? (waiting[0] ?? null) : null)
       }),
     )
+  })
+
+  it('has as many turns at once as there are copies for, a turn over since yesterday not among them', () => {
+    const until = (days: number) => ({ turn_until: addDays(today, days) })
+    const queue = [place('anna', until(-1)), place('bruno', until(0)), place('carla'), place('dario', until(2))]
+    expect(turnsOf(queue, today).map(one => one.member_id)).toEqual(['bruno', 'dario'])
+    expect(isTurnOfAnother(queue, 2, 'carla', today)).toBe(true)
+    expect(isTurnOfAnother(queue, 3, 'carla', today)).toBe(false)
+    expect(isTurnOfAnother(queue, 2, 'dario', today)).toBe(false)
+    expect(nextInLine(queue, 2, today)).toBeNull()
+    expect(nextInLine(queue, 3, today)?.member_id).toBe('carla')
+  })
+
+  it('is put in another order one member at a time', () => {
+    const members = ['anna', 'bruno', 'carla']
+    expect(placedAt(members, 'carla', 1)).toEqual(['carla', 'anna', 'bruno'])
+    expect(placedAt(members, 'anna', 2)).toEqual(['bruno', 'anna', 'carla'])
+    expect(placedAt(members, 'anna', 3)).toEqual(['bruno', 'carla', 'anna'])
+    expect(placedAt(members, 'bruno', 2)).toEqual(members)
   })
 
   it('stops an extension for others only', () => {

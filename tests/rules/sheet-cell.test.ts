@@ -5,10 +5,13 @@ import {
   euroCell,
   fromCell,
   listCell,
+  notesCell,
+  notesOf,
   thingsOf,
   toCell,
   wordsCell,
   wordsOf,
+  yesCell,
 } from '../../src/lib/rules/sheet-cell.ts'
 
 it('no cell begins like a formula, and each is read back as it was', () => {
@@ -61,3 +64,12 @@ it('what each picture shows keeps its place, also beside one that nobody has des
     ['', 'due'],
   ])
 })
+
+it('notes are read back as they were, their lines together and a blank one between two', () => {
+  const notes = ['Ha perso la chiave.\nLa riporta martedì.', 'Preferisce il telefono']
+  expect(notesOf(notesCell(notes))).toEqual(notes)
+  expect(notesOf(' uno \n \t\ndue\n\n\n\n tre ')).toEqual(['uno', 'due', 'tre'])
+  expect([notesCell([]), notesOf(''), notesOf(' \n\n ')]).toEqual(['', [], []])
+})
+
+it('yes and no are written as people read them', () => expect([true, false].map(yesCell)).toEqual(['sì', 'no']))

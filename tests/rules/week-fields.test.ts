@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldProblem } from '../../src/lib/rules/fields.ts'
 import { coordinate, dayMonth, dayOfYear, notBefore, placeOf, placeRules } from '../../src/lib/rules/point-fields.ts'
+import { longest, required, told } from './told.ts'
 import { gridOf, readTime, weekOf, weekRules } from '../../src/lib/rules/week-fields.ts'
 
 describe('row 48 a time', () => {
@@ -13,6 +14,10 @@ describe('row 48 a time', () => {
     [' 15 30 ', '15:30'],
     ['24', null],
     ['12:75', null],
+    ['23:59', '23:59'],
+    ['9:5', null],
+    ['alle 9', null],
+    ['9 in punto', null],
     ['mezzogiorno', null],
   ])('typed as %j is %s', (typed, time) => expect(readTime(typed)).toBe(time))
 })
@@ -88,6 +93,16 @@ describe('row 48 other fields of a point', () => {
     const typed = { name: 'Casa', street: 'Via X 1', cap: '40121', city: 'Bologna', province: 'BO' }
     expect(placeOf({ ...typed, lat: '44,5', lon: '11,3' })).toEqual({ ...typed, lat: 44.5, lon: 11.3 })
     expect(placeOf({ ...typed, lat: '44,5', lon: '' })).toEqual({ ...typed, lat: null, lon: null })
+  })
+
+  it('ask for the whole of a name and an address, and for a position only where one is typed', () => {
+    expect(required(placeRules)).toEqual(['name', 'street', 'cap', 'city', 'province'])
+    expect(longest(placeRules)).toEqual({ name: 80, street: 120, city: 80 })
+    expect(told(placeRules, 'cap', ['40121', '4012'])).toEqual([null, 'five_digits'])
+    expect(told(placeRules, 'province', ['BO', 'Bologna'])).toEqual([null, 'two_letters'])
+    expect(told(placeRules, 'lat', ['90', '90,1', '-90'], { lon: '11' })).toEqual([null, 'coordinate', null])
+    expect(told(placeRules, 'lon', ['180', '-180,5', ''], { lat: '' })).toEqual([null, 'coordinate', null])
+    expect(told(placeRules, 'lat', [''], { lon: '11' })).toEqual(['required'])
   })
 
   it('ask for the other half of a position', () => {
