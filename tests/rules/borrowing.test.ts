@@ -6,6 +6,7 @@ import {
   isOverride,
   mayOverride,
   meetsSharingDuty,
+  shareBy,
   trainingProblem,
 } from '../../src/lib/rules/borrowing.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
@@ -64,6 +65,8 @@ describe('Who asks for a loan', () => {
     expect(meetsSharingDuty(sharer(0, addDays(today, -60)), today)).toBe(true)
     expect(meetsSharingDuty(sharer(0, addDays(today, -61)), today)).toBe(false)
     expect(meetsSharingDuty(sharer(1, '2020-01-01'), today)).toBe(true)
+    expect(shareBy(sharer(0, '2026-11-01').sharing)).toBe('2026-12-31')
+    expect([shareBy(sharer(1, '2026-11-01').sharing), shareBy(null)]).toEqual([null, null])
   })
 })
 

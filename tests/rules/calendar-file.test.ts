@@ -32,3 +32,19 @@ test('a day is a whole day, its words are escaped, and no line is longer than 75
   ])
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
 })
+
+test('days stand one after the other, one without a place has none, and a line breaks as late as it can', () => {
+  const file = calendarFile(
+    [
+      { uid: '1', day: '2026-12-01', title: 'Uno\ndue\r\ntre', place: '' },
+      { uid: '2', day: '2027-02-28', title: 'a'.repeat(200), place: '' },
+    ],
+    '2026-11-24T09:00:00Z',
+  )
+  expect(file).not.toContain('LOCATION')
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  expect(file).toContain('SUMMARY:Uno\\ndue\\ntre\r\n')
+  expect(file).toContain('DTEND;VALUE=DATE:20270301')
+  const long = file.split('\r\n').filter(line => /a{20}/.test(line))
+  expect(long.map(line => line.length)).toEqual([74, 74, 62])
+})

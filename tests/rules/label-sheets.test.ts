@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { fitLines } from '../../server/papers/fit-lines.ts'
 import { labelFormats as named } from '../../src/lib/contract/paper-names.ts'
-import { cardSheet, cellAt, cellsOf, labelFormats, labelSheets, pagesOf } from '../../src/lib/rules/label-sheets.ts'
+import {
+  cardSheet,
+  cellAt,
+  cellsOf,
+  labelFormats,
+  labelSheets,
+  pagesOf,
+  slipSheet,
+} from '../../src/lib/rules/label-sheets.ts'
 
 /** Left edge, top edge, width, height and distances of the makers’ sheets, in millimetres. */
 const makers = {
@@ -28,6 +36,18 @@ describe('the sheets that labels are printed on', () => {
     }
   })
 
+  it('of a roll are one label each, cut where the next begins', () => {
+    const sizes = { roll_62: [62, 29], roll_54: [54, 25], flag: [62, 20] } as const
+    for (const [format, [width, height]] of Object.entries(sizes)) {
+      const sheet = labelSheets[format as keyof typeof sizes]
+      expect([sheet.page, sheet.label]).toEqual([
+        { width, height },
+        { width, height },
+      ])
+      expect([cellsOf(sheet), cellAt(sheet, 0)]).toEqual([1, { left: 0, top: 0 }])
+    }
+  })
+
   it('are as many as the labels need, from the cell that is begun at', () => {
     expect(pagesOf(labelSheets.a4_3x8, 300, 0)).toBe(13)
     expect(pagesOf(labelSheets.a4_3x8, 24, 1)).toBe(2)
@@ -50,6 +70,15 @@ describe('the sheet that cards are printed on', () => {
     expect(corners[9]!.top + 54).toBe(cardSheet.page.height - corners[0]!.top)
     expect(pagesOf(cardSheet, 11, 9)).toBe(2)
   })
+})
+
+it('eight invitations lie in the middle of an A4, and touch', () => {
+  expect(cellsOf(slipSheet)).toBe(8)
+  const [first, second, third] = [0, 1, 2].map(cell => cellAt(slipSheet, cell))
+  expect([second!.left - first!.left, third!.top - first!.top]).toEqual([slipSheet.label.width, slipSheet.label.height])
+  const last = cellAt(slipSheet, 7)
+  expect(last.left + slipSheet.label.width).toBe(slipSheet.page.width - first!.left)
+  expect(last.top + slipSheet.label.height).toBe(slipSheet.page.height - first!.top)
 })
 
 describe('a name on a label', () => {

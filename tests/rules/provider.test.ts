@@ -18,15 +18,19 @@ describe('The provider’s script', () => {
   })
 
   it('E13 opens a page to the provider’s hosts only where the script is the provider’s', () => {
-    const { scripts, frames, inlineStyles } = providerPolicy('https://www.sandbox.paypal.com/sdk/js')
-    expect([scripts, frames, inlineStyles]).toEqual([
-      ['https://*.paypal.com', 'https://*.paypalobjects.com'],
-      ['https://*.paypal.com'],
-      true,
-    ])
+    for (const own of [sdk, 'https://www.sandbox.paypal.com/sdk/js', 'https://paypal.com/sdk/js'])
+      expect(providerPolicy(own)).toEqual({
+        scripts: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+        frames: ['https://*.paypal.com'],
+        calls: ['https://*.paypal.com'],
+        pictures: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+        inlineStyles: true,
+      })
     for (const other of [
       'http://127.0.0.1:4477/sdk/js',
       'https://paypal.com.evil.test/sdk/js',
+      'https://evilpaypal.com/sdk/js',
+      'https://www.paypalxcom/sdk/js',
       'http://www.paypal.com/sdk/js',
     ]) {
       expect(providerPolicy(other)).toEqual({
