@@ -19,6 +19,10 @@ describe('a button above a text', () => {
     ['italic', 'una« scala »lunga', 'una _«scala»_ lunga'],
     ['title', 'Orari\nil «banco» apre', 'Orari\n«## il banco apre»'],
     ['title', '## «Orari»', '«Orari»'],
+    ['list', '«- scale\ntende»', '«- scale\n- tende»'],
+    ['list', '«- scale\n- tende»', '«scale\ntende»'],
+    ['title', 'prima\n«»Orari\ndopo', 'prima\n«## Orari»\ndopo'],
+    ['title', '«»\ndopo', '«## »\ndopo'],
     ['list', '«scale\ntende»', '«- scale\n- tende»'],
     ['numbers', '- «scale\n- tende»', '«1. scale\n2. tende»'],
     ['link', 'leggi «il sito»', 'leggi [il sito](«https://»)'],
@@ -54,6 +58,10 @@ it('what says something says it in Italian, and whoever is named can be written 
   expect(gapIn('policies', of('', 'ciao@casa.test'))).toMatchObject({ field: 'name', reason: 'required' })
   expect(gapIn('policies', of('La Rimessa', 'ciao@'))).toMatchObject({ field: 'email', reason: 'email' })
   expect(partIn('en', part('Posso?', 'Sì'))).toEqual({ title: 'Posso?', body: 'Sì', written: 'it' })
+  expect(partIn('it', part('Posso?', 'Sì'))).toEqual({ title: 'Posso?', body: 'Sì', written: undefined })
+  const translated = { title: { it: 'Posso?', en: 'May I?' }, body: { it: 'Sì', en: 'Yes' } }
+  expect(partIn('en', translated)).toEqual({ title: 'May I?', body: 'Yes', written: undefined })
+  expect(partIn('it', translated)).toEqual({ title: 'Posso?', body: 'Sì', written: undefined })
 })
 
 it('the order changes by one place, and the ends stay where they are', () => {

@@ -32,7 +32,7 @@ function wrapped({ text, start, end }: Marked, mark: string): Marked {
 
 /** Puts a mark before each of the lines that are touched, in place of another, or takes it away. */
 function begun({ text, start, end }: Marked, mark: (n: number) => string): Marked {
-  const from = text.lastIndexOf('\n', start - 1) + 1
+  const from = text.slice(0, start).lastIndexOf('\n') + 1
   const next = text.indexOf('\n', Math.max(end, from))
   const to = next === -1 ? text.length : next
   const lines = text.slice(from, to).split('\n')
