@@ -56,6 +56,21 @@ it('from any colour come shades that can be read, in both schemes, on every grou
   }
 })
 
+it('under the pointer a colour is another one: darker, and of black lighter; the awning’s other stripe is pale', () => {
+  for (const colour of ['#b23a1e', '#0057b8', '#7b2cbf', '#ff7a00']) {
+    const { accent, strong } = coloursOf(colour).light
+    expect(oklchOf(strong).l, colour).toBeLessThan(oklchOf(accent).l - 0.05)
+    expect(oklchOf(strong).l, colour).toBeGreaterThan(oklchOf(accent).l - 0.09)
+  }
+  expect(oklchOf(coloursOf('#000000').light.strong).l).toBeCloseTo(0.25, 1)
+  for (const colour of everyColour) {
+    const { pale } = coloursOf(colour).light
+    const of = oklchOf(pale)
+    expect([Math.abs(of.l - 0.91) < 0.01, of.c < 0.045], colour).toEqual([true, true])
+    if (oklchOf(colour).c > 0.1) expect(Math.cos(of.h - oklchOf(colour).h), colour).toBeGreaterThan(0.97)
+  }
+})
+
 it('a colour that can be read stays as it is; one that would become another is too pale', () => {
   for (const colour of ['#b23a1e', '#0057b8', '#000000', '#7b2cbf']) {
     expect(coloursOf(colour).light.accent).toBe(colour)

@@ -88,6 +88,21 @@ describe('The days ahead of a pickup point', () => {
     ])
   })
 
+  it('are called once where two have one name, in English by what each is called there, and end with the later one', () => {
+    const named = (...holidays: Headquarter['holidays']) => daysAhead({ ...point, holidays }, '2026-11-21').holidays
+    const [christmas, year] = [off('Natale', '2026-12-24', '2026-12-31'), off('Capodanno', '2027-01-01', '2027-01-02')]
+    expect(named({ ...christmas, name_en: 'Christmas' }, year)[0]).toMatchObject({
+      name: 'Natale, Capodanno',
+      name_en: 'Christmas, Capodanno',
+    })
+    expect(named(christmas, { ...year, name_en: 'New Year' })[0]!.name_en).toBe('Natale, New Year')
+    expect(named(christmas, year)[0]).not.toHaveProperty('name_en')
+    const again = off('Natale', '2026-12-26', '2026-12-28')
+    expect(named(christmas, again)).toEqual([christmas])
+    expect(named(christmas, { ...again, fine: '2027-01-03' })).toEqual([{ ...christmas, fine: '2027-01-03' }])
+    expect(named(christmas, off('Ponte', '2027-01-02'))).toHaveLength(2)
+  })
+
   it('are additional in the coming two months, where the week and the days off do not decide already', () => {
     expect(daysAhead(point, '2026-11-21').additional_days).toEqual(['2026-12-12'])
   })

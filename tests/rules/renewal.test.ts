@@ -22,6 +22,7 @@ describe('A card', () => {
   it('begins today, or when the one that is active has ended', () => {
     expect(cardPeriod(null, 12, today)).toEqual({ from: today, to: '2027-11-24' })
     expect(cardPeriod('2026-11-23', 12, today)).toEqual({ from: today, to: '2027-11-24' })
+    expect(cardPeriod('2025-03-01', 12, today)).toEqual({ from: today, to: '2027-11-24' })
     expect(cardPeriod('2026-11-24', 12, today)).toEqual({ from: '2026-11-25', to: '2027-11-25' })
     expect(cardPeriod('2026-12-10', 6, today)).toEqual({ from: '2026-12-11', to: '2027-06-11' })
   })

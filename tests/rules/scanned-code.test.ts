@@ -122,6 +122,9 @@ describe('what a card’s code says', () => {
     expect(scannedCard(`${here}/me?card=A%2F12`, [here])).toBe('A/12')
     expect(scannedCard(`${here}/me#card=7`, ['https://altrove.example.org', here])).toBe('7')
     expect(scannedCard(' 00123 ', [here])).toBe('00123')
+    expect(scannedCard('n. 7 http://', [here])).toBe('n. 7 http://')
+    expect(scannedCard('http://libera.test/me#card=7', ['http://libera.test'])).toBe('7')
+    expect(scannedCard(` ${here}/me#card=7 `, [here])).toBe('7')
     for (const other of [
       `${here}/me`,
       `${here}/me#card=`,

@@ -34,6 +34,30 @@ describe('What is looked for', () => {
     expect(toApiQuery({ ...noQuery, from: '2026-12-01' })).toBeNull()
   })
 
+  it('all that is chosen is asked of the API, and nothing else', () => {
+    const all = {
+      keywords: ' tenda ',
+      category: 'fai-da-te',
+      free: true,
+      from: '2026-12-01',
+      to: '2026-12-03',
+      point: 'k3v9x2m7q4t8w1za',
+      transportable: true,
+    }
+    expect(toApiQuery(all)).toEqual({
+      keywords: 'tenda',
+      category: 'fai-da-te',
+      free: 'true',
+      from_date: '2026-12-01',
+      to_date: '2026-12-03',
+      point: 'k3v9x2m7q4t8w1za',
+      transportable: 'true',
+    })
+    expect(filterCount(all)).toBe(5)
+    const asked = JSON.stringify(toApiQuery({ ...noQuery, keywords: 'tenda' }))
+    expect(asked).toBe('{"keywords":"tenda"}')
+  })
+
   it('the address says all of it, and reads back as it was', () => {
     fc.assert(fc.property(anyQuery, query => void expect(readQuery(writeQuery(query))).toEqual(query)))
     expect(writeQuery(noQuery)).toBe('')
@@ -43,6 +67,14 @@ describe('What is looked for', () => {
     const odd =
       '?keywords=tenda&category=../x&free=1&from_date=2026-13-40&to_date=domani&point=%3Cb%3E&transportable=yes'
     expect(readQuery(odd)).toEqual({ ...noQuery, keywords: 'tenda' })
+    for (const value of ['musica/../x', 'Musica', '-musica', 'musica-', 'a--b', `${'a'.repeat(65)}`])
+      expect([value, readQuery(`?category=${value}&point=${value}/`)]).toEqual([
+        value,
+        { ...noQuery, category: /^a+$/.test(value) ? value : '' },
+      ])
+    expect(readQuery(`?point=_${'a'.repeat(64)}`).point).toBe('')
+    expect(readQuery(`?point=${'a'.repeat(65)}`).point).toBe('')
+    expect(readQuery(`?from_date=x2026-12-01&to_date=2026-12-01T10:00`)).toEqual(noQuery)
     expect(readQuery(`?keywords=${'a'.repeat(300)}`).keywords).toHaveLength(100)
   })
 

@@ -36,6 +36,14 @@ describe('The estimated day', () => {
     )
   })
 
+  it('is before a loan that begins later, and after one that begins or ends on the very day', () => {
+    const later = { ...loan('2026-12-05', '2026-12-08'), preparation_days: 0 }
+    expect(wait({ loans: [later] })).toBe(today)
+    expect(wait({ loans: [{ ...later, from_date: today }] })).toBe('2026-12-09')
+    expect(wait({ loans: [{ ...later, from_date: '2026-11-28', to_date: today }] })).toBe('2026-12-02')
+    expect(wait({ loans: [{ ...later, from_date: '2026-11-20', to_date: '2026-11-30' }] })).toBe(today)
+  })
+
   it('counts a usual loan for each who waits longer', () => {
     const loans = [loan('2026-11-20', '2026-12-10', true)]
     expect(wait({ member: 'bruno', loans })).toBe(addDays('2026-12-13', usualLoanDays + 2))

@@ -64,6 +64,8 @@ describe('row 48 the grid of a week', () => {
       fieldProblem(rules[name]!, spans[name] ?? '', answersOf(spans))?.reason ?? null
     expect(problem('to_2_0', { from_2_0: '9' })).toBe('required')
     expect(problem('from_2_0', { to_2_0: '9' })).toBe('required')
+    expect(problem('from_2_0', { to_2_0: '  ' })).toBeNull()
+    expect(problem('from_2_0', { from_2_0: ' ' })).toBeNull()
     expect(problem('from_2_0', { from_2_0: 'alle nove', to_2_0: '12' })).toBe('time')
     expect(problem('to_2_0', { from_2_0: '12', to_2_0: '9' })).toBe('time_order')
     expect(problem('from_2_0', { from_2_0: '12', to_2_0: '9' })).toBeNull()
@@ -80,6 +82,8 @@ describe('row 48 other fields of a point', () => {
 
   it('take a day of any year', () => {
     expect(['4/10', '04-10', '29/2', '31/4', 'domani'].map(dayOfYear)).toEqual(['10-04', '10-04', null, null, null])
+    expect([' 4.10 ', '4 10', '04/1', '1-1'].map(dayOfYear)).toEqual(['10-04', '10-04', '01-04', '01-01'])
+    expect(['4a10', 'il 4/10', '4/10/2026', '14/10 o 15', '0/1', '1/0', ''].map(dayOfYear)).toEqual(Array(7).fill(null))
     expect(reason(dayMonth, '31/12')).toBeNull()
     expect(reason(dayMonth, '12/31')).toBe('day_month')
   })
