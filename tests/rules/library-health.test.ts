@@ -28,6 +28,10 @@ it('a backup is good for two days', () => {
   const now = Date.parse('2026-11-24T09:00:00Z')
   const known = [null, '2026-11-23T03:00:00Z', '2026-11-20T03:00:00Z']
   expect(known.map(at => isBackedUp(at, now))).toEqual([false, true, false])
+  const early = Date.parse('1970-01-01T10:00:00Z')
+  expect(isBackedUp(null, early)).toBe(false)
+  const edge = ['2026-11-22T09:00:00Z', '2026-11-22T09:00:01Z']
+  expect(edge.map(at => isBackedUp(at, now))).toEqual([false, true])
 })
 
 it('a library can be entered once its pages were printed, well or not', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressLine, streetOf } from '../../src/lib/rules/address-line.ts'
 import { countLoans, losesHours } from '../../src/lib/rules/lost-hours.ts'
+import { mapLink } from '../../src/lib/rules/map-link.ts'
 import { inOrder, spansProblem, weekProblem } from '../../src/lib/rules/opening-hours.ts'
 
 describe('row 48 the hours of a day', () => {
@@ -93,9 +94,18 @@ describe('row 48 the loans that a change touches', () => {
 })
 
 describe('row 48 an address', () => {
+  it('is looked for on a map by what is known of it', () => {
+    const asked = (parts: (string | null | undefined)[]) => new URL(mapLink(parts)).searchParams.get('query')
+    expect(asked(['Via Roma 1', 'Bologna'])).toBe('Via Roma 1, Bologna')
+    expect(asked(['Via Roma 1 & 3', null, '', undefined])).toBe('Via Roma 1 & 3')
+  })
+
   it('is one line on pages, and its street again where it is changed', () => {
     const address = { street: 'Via Roma 1', cap: '40121', city: 'Bologna' }
     expect(addressLine(address)).toBe('Via Roma 1, 40121 Bologna')
+    expect(addressLine({ ...address, street: '' })).toBe('40121 Bologna')
+    expect(addressLine({ street: 'Via Roma 1', cap: '', city: '' })).toBe('Via Roma 1')
+    expect(addressLine({ ...address, cap: '' })).toBe('Via Roma 1, Bologna')
     expect(streetOf('Via Roma 1, 40121 Bologna', address)).toBe('Via Roma 1')
     expect(streetOf('Dietro la chiesa', address)).toBe('Dietro la chiesa')
   })
