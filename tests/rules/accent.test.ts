@@ -71,6 +71,19 @@ it('under the pointer a colour is another one: darker, and of black lighter; the
   }
 })
 
+it('on dark paper the accent is lighter under the pointer, with a dark sign on it and an awning of its hue', () => {
+  const near = (hex: string, l: number) => Math.abs(oklchOf(hex).l - l) < 0.01
+  for (const colour of everyColour) {
+    const { accent, strong, on, awning, pale } = coloursOf(colour).dark
+    expect(oklchOf(strong).l, colour).toBeGreaterThan(oklchOf(accent).l + 0.02)
+    expect([near(on, 0.2), near(awning, 0.48), near(pale, 0.87)], colour).toEqual([true, true, true])
+    expect([oklchOf(on).c < 0.06, oklchOf(pale).c < 0.035], colour).toEqual([true, true])
+    if (oklchOf(colour).c < 0.1) continue
+    for (const one of [on, awning, pale])
+      expect(Math.cos(oklchOf(one).h - oklchOf(colour).h), `${colour} ${one}`).toBeGreaterThan(0.9)
+  }
+})
+
 it('a colour that can be read stays as it is; one that would become another is too pale', () => {
   for (const colour of ['#b23a1e', '#0057b8', '#000000', '#7b2cbf']) {
     expect(coloursOf(colour).light.accent).toBe(colour)

@@ -58,6 +58,36 @@ describe('row 49 the new days of a loan', () => {
   })
 })
 
+describe('row 49 the room of a day', () => {
+  const planned = (loans: PlannedLoan[], perDay: number, today = '2027-02-20') => {
+    const { moves, stuck } = planClosure({ loans, taken: loans, points, closed, today, perDay })
+    return [moves.map(({ id, from, to }) => `${id} ${from.slice(5)} ${to.slice(5)}`), stuck]
+  }
+  const back = (id: string, to: string) => booked('2027-02-16', to, { id, product: id, inHand: true })
+
+  it('is taken by who collects on it as by who brings back', () => {
+    const collected = booked('2027-03-09', '2027-03-20', { id: 'there', product: 'tent' })
+    expect(planned([back('one', '2027-03-02'), collected], 1)).toEqual([['one 02-16 03-10'], []])
+    expect(planned([back('one', '2027-03-02'), { ...collected, inHand: true }], 1)).toEqual([['one 02-16 03-09'], []])
+  })
+
+  it('is needed on both days of a loan that moves as a whole, and no more than that', () => {
+    const whole = booked('2027-03-02', '2027-03-05')
+    expect(planned([whole, back('there', '2027-03-09')], 2)).toEqual([['one 03-09 03-12'], []])
+    expect(planned([whole, back('there', '2027-03-09')], 1)).toEqual([['one 03-10 03-13'], []])
+    expect(planned([whole, back('there', '2027-03-12')], 1)).toEqual([['one 03-09 03-13'], []])
+  })
+
+  it('is left by what moves on: the days that a loan had are free for the one before it', () => {
+    const first = back('first', '2027-03-02')
+    const second = booked('2027-03-04', '2027-03-20', { id: 'second', product: 'first' })
+    expect(planned([first, second, back('there', '2027-03-09')], 1, '2027-02-26')).toEqual([
+      ['second 03-10 03-20', 'first 02-16 03-09'],
+      [],
+    ])
+  })
+})
+
 describe('row 49 what of a loan a closure falls on', () => {
   const touched = (loan: PlannedLoan, today = '2027-02-20') => Object.values(touchedBy(closed, loan, opening, today))
 

@@ -131,7 +131,12 @@ describe('The rules of the fields', () => {
     ))
 
   it('VA-32 0 to 100', () =>
-    holds(rules.percent, ['0', '100', '99,5', '100.0'], ['101', '-1', '100,1', 'cento'], 'Scrivi un numero da 0 a 100'))
+    holds(
+      rules.percent,
+      ['0', '100', '99,5', '100.0'],
+      ['101', '-1', '100,1', 'cento', '50%', '1,'],
+      'Scrivi un numero da 0 a 100',
+    ))
 
   it('VA-33 VA-37 at most 165 characters, as people count them', () =>
     holds(rules.max165, ['a'.repeat(165), '🎸'.repeat(165), 'a'], ['a'.repeat(166)], 'Scrivi al massimo 165 caratteri'))

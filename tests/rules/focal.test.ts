@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centre, focalMark, movedFocal } from '../../src/lib/rules/focal.ts'
+import { centre, focalMark, isCutOut, movedFocal } from '../../src/lib/rules/focal.ts'
 
 const square = { width: 600, height: 600 }
 const wide = { width: 900, height: 450 }
@@ -22,4 +22,8 @@ describe('The focal point of a picture', () => {
     expect(movedFocal({ x: 0, y: 0 }, { x: 33.4, y: 66.6 })).toEqual({ x: 33, y: 67 })
     expect(centre).toEqual({ x: 50, y: 50 })
   })
+})
+
+it('a picture that one can see through says so in its name', () => {
+  expect(['/p/a-600-cut.webp', '/p/a-600.webp', '/p/-cut.webp/a.webp'].map(isCutOut)).toEqual([true, false, false])
 })

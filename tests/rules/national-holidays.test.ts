@@ -64,6 +64,9 @@ describe('row 48 the national holidays', () => {
     expect(twoYears('2026-11-24')).toEqual([2026, 2027])
     const closures = [{ inizio: '2026-12-24', fine: '2027-01-06' }]
     const missing = missingDays([...nationalHolidays(2026), ...nationalHolidays(2027)], closures, '2026-11-24')
+    const two = [...closures, { inizio: '2026-12-08', fine: '2026-12-08' }]
+    const days = [{ day: '2026-12-07' }, { day: '2026-12-08' }, { day: '2026-12-24' }, { day: '2027-01-07' }]
+    expect(missingDays(days, two, '2026-12-07').map(one => one.day)).toEqual(['2026-12-07', '2027-01-07'])
     expect(missing.map(one => one.day)).toEqual([
       '2026-12-08',
       '2027-03-29',

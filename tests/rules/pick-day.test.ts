@@ -17,6 +17,12 @@ describe('Choosing days in the calendar', () => {
     expect(pickDay(second, '2026-12-12', free)).toEqual({ from: '2026-12-12', to: null, problem: null })
   })
 
+  it('a second tap before the first starts again there, and one on the same day makes a loan of one day', () => {
+    const first = pickDay(none, '2026-12-10', free)
+    expect(pickDay(first, '2026-12-08', free)).toEqual({ from: '2026-12-08', to: null, problem: null })
+    expect(pickDay(first, '2026-12-10', free)).toEqual({ from: '2026-12-10', to: '2026-12-10', problem: null })
+  })
+
   it('VA-04 thirty-one days reset the dates and say why', () => {
     const from = { from: '2026-12-10', to: null }
     expect(pickDay(from, '2027-01-08', free).to).toBe('2027-01-08')

@@ -55,6 +55,16 @@ it('a list is read back as it was, and people may write it in their own way', ()
   ])
 })
 
+it('a dash before some lines alone is part of what they say, and blank lines are none', () => {
+  expect(['- a\nb', '- a\n\n-  b ', ' \n', 'solo; questo\n  \n', '- a; b'].map(thingsOf)).toEqual([
+    ['- a', 'b'],
+    ['a', 'b'],
+    [],
+    ['solo', 'questo'],
+    ['a; b'],
+  ])
+})
+
 it('what each picture shows keeps its place, also beside one that nobody has described', () => {
   const words = ['Con le punte', '', '- la valigetta; aperta']
   expect(wordsOf(wordsCell(words))).toEqual(words)

@@ -85,6 +85,7 @@ describe('row 48 other fields of a point', () => {
     expect([' 4.10 ', '4 10', '04/1', '1-1'].map(dayOfYear)).toEqual(['10-04', '10-04', '01-04', '01-01'])
     expect(['4a10', 'il 4/10', '4/10/2026', '14/10 o 15', '0/1', '1/0', ''].map(dayOfYear)).toEqual(Array(7).fill(null))
     expect(reason(dayMonth, '31/12')).toBeNull()
+    expect(reason(dayMonth, '')).toBeNull()
     expect(reason(dayMonth, '12/31')).toBe('day_month')
   })
 
