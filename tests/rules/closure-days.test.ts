@@ -58,7 +58,7 @@ describe('row 49 the new days of a loan', () => {
   })
 })
 
-describe('row 49 the room of a day', () => {
+describe('row 49 the place on a day', () => {
   const planned = (loans: PlannedLoan[], perDay: number, today = '2027-02-20') => {
     const { moves, stuck } = planClosure({ loans, taken: loans, points, closed, today, perDay })
     return [moves.map(({ id, from, to }) => `${id} ${from.slice(5)} ${to.slice(5)}`), stuck]
