@@ -3,8 +3,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
 const { LIBRARY_URL, LOCKER_ID, LOCKER_SECRET, MESSAGE = `msg_${randomUUID()}` } = process.env
-const [path, code] = process.argv.slice(2) // codes, pickups or deposits
-const body = JSON.stringify({ code })
+const [call, code] = process.argv.slice(2) // codes, pickups or deposits
+const body = JSON.stringify({ call, code })
 const timestamp = String(Math.floor(Date.now() / 1000))
 const key = Buffer.from(LOCKER_SECRET.replace('whsec_', ''), 'base64')
 const signature = createHmac('sha256', key).update(`${MESSAGE}.${timestamp}.${body}`).digest('base64')
@@ -14,6 +14,6 @@ const headers = {
   'webhook-timestamp': timestamp,
   'webhook-signature': `v1,${signature}`,
 }
-const answer = await fetch(`${LIBRARY_URL}/v1/lockers/${LOCKER_ID}/${path}`, { method: 'POST', headers, body })
+const answer = await fetch(`${LIBRARY_URL}/v1/lockers/${LOCKER_ID}/${call}`, { method: 'POST', headers, body })
 console.log(answer.status, await answer.text())
 process.exitCode = answer.ok ? 0 : answer.status >= 500 || answer.status === 429 ? 75 : 1 // 75: send it again later

@@ -82,14 +82,14 @@ describe('a smart locker', () => {
     const code = loan.pickup
     const refused = [
       await tell(world, loan, 'pickups', { code, secret: await loans.secretOf(other) }),
-      await tell(world, loan, 'pickups', { code, body: JSON.stringify({ code: loan.deposit }) }),
+      await tell(world, loan, 'pickups', { code, body: JSON.stringify({ call: 'pickups', code: loan.deposit }) }),
       await tell(world, loan, 'pickups', { code, point: 'nowhere' }),
       await tell(world, loan, 'pickups', { code, point: noLocker }),
       await tell(world, loan, 'pickups', { code, library: 'quartiere' }),
       await tell(world, loan, 'pickups', { code, at: new Date(world.clock.now().getTime() - 301_000) }),
       await tell(world, loan, 'pickups', { code, at: new Date(world.clock.now().getTime() + 301_000) }),
       await tell(world, loan, 'pickups', { code, id: 'not.an.id' }),
-      await world.visitor(library).post(`/v1/lockers/${loan.point}/pickups`, { code }),
+      await world.visitor(library).post(`/v1/lockers/${loan.point}/pickups`, { call: 'pickups', code }),
     ]
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
       refused.map(() => [401, 'locker.not_genuine']),
@@ -101,6 +101,22 @@ describe('a smart locker', () => {
     await loans.newSecret(loan.point)
     expect((await tell(world, loan, 'pickups', { code, secret: old })).status).toBe(401)
     expect((await loan.row()).picked_up_at).toBeNull()
+  })
+
+  it('ST-17 what was signed for one call is believed by no other, with its own id or another’s', async () => {
+    const loan = await loans.toCollect()
+    const names = ['codes', 'pickups', 'deposits'] as const
+    const replays = names.flatMap(path => names.filter(call => call !== path).map(call => ({ path, call })))
+    const answers = []
+    for (const code of [loan.pickup, loan.deposit])
+      for (const { path, call } of replays) answers.push(await tell(world, loan, path, { code, call }))
+    expect(answers.map(({ status, body }) => [status, Object.keys(body.fields ?? {})])).toEqual(
+      answers.map(() => [422, ['call']]),
+    )
+    expect((await loan.row()).picked_up_at).toBeNull()
+    await tell(world, loan, 'pickups', { code: loan.pickup })
+    expect((await tell(world, loan, 'deposits', { code: loan.deposit, call: 'codes' })).status).toBe(422)
+    expect((await loan.row()).status).not.toBe('returned')
   })
 
   it('ST-17 moves nothing that is not to be moved: wrong code, wrong order, before its day, cancelled', async () => {

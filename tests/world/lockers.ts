@@ -77,7 +77,18 @@ export async function lockerLoans(world: World, library: string): Promise<Locker
   return { desk, admin, points, secretOf, newSecret, toCollect }
 }
 
-type Said = { id?: string; code: string; at?: Date; secret?: string; point?: string; library?: string; body?: string }
+type Said = {
+  id?: string
+  code: string
+  /** The call that the body is signed for. */
+  call?: string
+  at?: Date
+  secret?: string
+  point?: string
+  library?: string
+  /** What is sent in place of what was signed. */
+  body?: string
+}
 
 /** A call of the loan's locker, signed as it should be but for what is said otherwise. */
 export function tell(
@@ -86,9 +97,9 @@ export function tell(
   path: 'codes' | 'pickups' | 'deposits',
   said: Said,
 ): Promise<Answer> {
-  const { id = `msg_${newId()}`, code, at = world.clock.now(), secret = loan.secret } = said
+  const { id = `msg_${newId()}`, code, call = path, at = world.clock.now(), secret = loan.secret } = said
   const timestamp = Math.floor(at.getTime() / 1000)
-  const body = JSON.stringify({ code })
+  const body = JSON.stringify({ call, code })
   const headers = {
     'content-type': 'application/json',
     'webhook-id': id,

@@ -13,7 +13,7 @@ export type LibraryAnswer = { status: number; body: Record<string, unknown> }
 /** The calls of a locker to its library: signed, and answered 503 where nobody answers. */
 export function libraryOf({ library, pointId, secret }: LockerIdentity, apiUrl: () => string, now: () => Date) {
   return async ({ path, id, code, acceptLanguage }: Call): Promise<LibraryAnswer> => {
-    const body = JSON.stringify({ code })
+    const body = JSON.stringify({ call: path, code })
     const timestamp = Math.floor(now().getTime() / 1000)
     const headers = {
       'content-type': 'application/json',
