@@ -64,6 +64,8 @@ async function updateKind(work: Work<Member>, id: string, { duration, price, ...
     .execute()
   await work.audit({ action: 'change_kind', subject: 'membership', id, data: { before, after } })
   await showDefault(work)
+  // The name in English is not among the settings: pages that show it are printed again all the same.
+  if (after.is_default && after.name.en !== before.name.en) await work.reprint()
 }
 
 const centsOf = (price: number) => Math.round(price * 100)

@@ -7,7 +7,7 @@ import type { Tx } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { lockMember } from '../members/queries.ts'
-import { findCardNumber, findMembership } from '../memberships/queries.ts'
+import { findCardNumber, findMembership, namesOf } from '../memberships/queries.ts'
 import { toMembership } from '../memberships/to-membership.ts'
 import { fail, failBelow } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
@@ -20,14 +20,15 @@ export async function correctCard(deps: Deps, who: Member, id: string, correctio
   if (who.level > levels.referent) failBelow(levels.referent)
   await write(deps, who, correct, id, correction)
   const row = (await findMembership(deps.db, id)) ?? fail('card.not_found')
-  return toMembership(row, await findCardNumber(deps.db, row.member_id))
+  return toMembership(row, await findCardNumber(deps.db, row.member_id), who.lang)
 }
 
 async function correct(work: Work<Member>, id: string, correction: Correction): Promise<void> {
   const { tx } = work
   const { reason, name, card_number, ...days } = correction
   const card = (await findMembership(tx, id)) ?? fail('card.not_found')
-  const renamed = name !== undefined && name !== card.card_name
+  // Who reads English was shown the other of its names, and sends it back as it was.
+  const renamed = name !== undefined && name !== card.card_name && name !== namesOf(card).en
   const after = { ...days, ...(renamed && { card_name: name }) }
   // One number after the other: nobody else is given it meanwhile.
   if (card_number !== undefined) await tx.selectFrom('libraries').select('library_id').forUpdate().execute()

@@ -30,7 +30,7 @@ type Giving = z.output<typeof cardsContract.give.body>
 export async function giveCard(deps: Deps, who: Member, memberId: string, giving: Giving): Promise<Membership> {
   const id = await write(deps, who, giveTo, memberId, giving)
   const row = (await findMembership(deps.db, id)) ?? fail('server.unexpected')
-  return toMembership(row, await findCardNumber(deps.db, memberId))
+  return toMembership(row, await findCardNumber(deps.db, memberId), who.lang)
 }
 
 /** The same, in the transaction of another command. */

@@ -5,7 +5,7 @@ import type { Tx } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { lockMember } from '../members/queries.ts'
-import { findMembership } from '../memberships/queries.ts'
+import { findMembership, namesOf } from '../memberships/queries.ts'
 import { fail } from '../refusal.ts'
 import type { MailValue } from '../work/mail.ts'
 import { withdrawMail } from '../work/outbox.ts'
@@ -37,7 +37,7 @@ async function undo(work: Work<Member>, id: string): Promise<void> {
   if (act.data?.numbered === true) await takeNumber(tx, member)
   await work.audit({ action: 'undo_give', subject: 'membership', id, data: { member } })
   if (await withdrawMail(tx, keyOfAct('card', id, act.at)))
-    await work.mail(member, { template: 'card_undone', data: { card: card.card_name, receipt } })
+    await work.mail(member, { template: 'card_undone', data: { card: namesOf(card), receipt } })
 }
 
 /** The entry stays in the book, and the opposite one after it; neither is of a card any more. */

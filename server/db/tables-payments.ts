@@ -7,7 +7,8 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 export type ShippingGeo = { address: string; cap: string; city: string; province: string }
 
-export type SoldCard = { id: string; name: string; duration: number; price_cents: number }
+/** `name` is in Italian; absent `name_en`: sold before it was kept. */
+export type SoldCard = { id: string; name: string; name_en?: string; duration: number; price_cents: number }
 
 export type PostalCodesTable = {
   library_id: string

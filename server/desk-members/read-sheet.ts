@@ -11,7 +11,7 @@ import type { Member } from '../http/caller.ts'
 import { hasWayIn, listSentTo } from '../invitations/queries.ts'
 import { toInvitation } from '../invitations/to-invitation.ts'
 import { findMember, hasAddress } from '../members/queries.ts'
-import { listMemberships, type MembershipRow } from '../memberships/queries.ts'
+import { listMemberships, type MembershipRow, namesOf } from '../memberships/queries.ts'
 import { daysOf, returnDayOf, stateOf } from '../orders/to-order.ts'
 import { fail } from '../refusal.ts'
 import { sayAct } from '../register/sentences.ts'
@@ -27,10 +27,10 @@ import {
   listSharedObjects,
 } from './sheet-queries.ts'
 
-function toCard(row: MembershipRow): MemberSheet['cards'][number] {
-  const { id, card_name, from_date, to_date, created_at, paid_by, paid_cents } = row
+function toCard(row: MembershipRow, lang: Lang): MemberSheet['cards'][number] {
+  const { id, from_date, to_date, created_at, paid_by, paid_cents } = row
   const paid = paid_cents === null ? null : paid_cents / 100
-  return { id, name: card_name, from_date, to_date, given_at: created_at.toISOString(), paid_by, paid }
+  return { id, name: inLang(lang, namesOf(row)), from_date, to_date, given_at: created_at.toISOString(), paid_by, paid }
 }
 
 type OpenLoan = Awaited<ReturnType<typeof listOpenLoans>>[number]
@@ -117,7 +117,7 @@ export async function readSheet(deps: Deps, who: Member, id: string): Promise<Me
     nation: row.nation,
     signs_in: await hasWayIn(db, row),
     accepted: toAcceptance(await findAcceptance(db, id)),
-    cards: cards.map(toCard),
+    cards: cards.map(one => toCard(one, who.lang)),
     loans,
     past_loans: past,
     times_late: late,

@@ -1,8 +1,10 @@
+import type { Lang } from '../../src/lib/addresses.ts'
 import { type Founding, type FoundingNotes, FoundingStep, type StepState } from '../../src/lib/contract/founding.ts'
+import { inLang } from '../catalog/to-product.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
-import { readLibrary } from '../library/queries.ts'
+import { findShownCardName, readLibrary } from '../library/queries.ts'
 import { findAccount } from '../services/accounts.ts'
 import { invitationKey } from '../invitations/to-invitation.ts'
 import { hasMailer, mailServerKey } from '../services/mailer.ts'
@@ -41,13 +43,14 @@ const unsaidBy = ({ settings: { contacts, policies } }: LibraryRow): Founding['u
   ...(policies?.controller ? [] : (['controller'] as const)),
 ]
 
-async function foundingOf(deps: Deps, library: LibraryRow): Promise<Founding> {
+async function foundingOf(deps: Deps, library: LibraryRow, lang: Lang): Promise<Founding> {
   const { db } = deps
   const counts = await countFounded(db)
   const unsaid = unsaidBy(library)
   const mail = await readMail(deps, library)
   const facts = { counts, unsaid, mail, isOpen: library.opened_at !== null }
   const card = library.settings.renewal_card
+  const names = await findShownCardName(db)
   return {
     opened_at: library.opened_at?.toISOString() ?? null,
     steps: FoundingStep.options.map(name => ({ name, state: stateOf(name, facts, library.founding) })),
@@ -55,7 +58,7 @@ async function foundingOf(deps: Deps, library: LibraryRow): Promise<Founding> {
     to_invite: await countWaiting(db),
     unsaid,
     mail,
-    card: card && { name: card.name, price: card.price_cents / 100 },
+    card: card && { name: names ? inLang(lang, names) : card.name, price: card.price_cents / 100 },
     online: await readOnline(deps),
     max_open_loans: library.max_open_loans,
     preparation_days: library.preparation_days,
@@ -74,14 +77,16 @@ async function readOnline({ db, payments }: Deps): Promise<Founding['online']> {
   return payments ? 'live' : 'none'
 }
 
-export const readFounding = (deps: Deps, { library }: Member): Promise<Founding> => foundingOf(deps, library)
+export const readFounding = (deps: Deps, { library, lang }: Member): Promise<Founding> =>
+  foundingOf(deps, library, lang)
 
-const readAgain = async (deps: Deps): Promise<Founding> => foundingOf(deps, await readLibrary(deps.db))
+const readAgain = async (deps: Deps, { lang }: Member): Promise<Founding> =>
+  foundingOf(deps, await readLibrary(deps.db), lang)
 
 /** Puts a step off until later, or takes it up again. */
 export async function putOff(deps: Deps, who: Member, step: FoundingStep, later: boolean): Promise<Founding> {
   await write(deps, who, noteLater, step, later)
-  return readAgain(deps)
+  return readAgain(deps, who)
 }
 
 async function noteLater({ tx, audit, library }: Work<Member>, step: FoundingStep, later: boolean): Promise<void> {
@@ -103,7 +108,7 @@ export async function openLibrary(deps: Deps, who: Member, invite: boolean): Pro
   if (!points_with_hours) fail('founding.no_hours')
   const key = invite && (await hasMailer(deps)) ? invitationKey(deps, who.library) : null
   await write(deps, who, open, key)
-  return readAgain(deps)
+  return readAgain(deps, who)
 }
 
 async function open(work: Work<Member>, key: Uint8Array | null): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { Db } from '../db/connect.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Deps, SystemDeps } from '../deps.ts'
@@ -16,6 +17,12 @@ export function readLibrary(db: Reader): Promise<LibraryRow> {
 /** The library that was founded first; undefined where there is none. */
 export function findFirstLibrary(db: Db): Promise<LibraryRow | undefined> {
   return db.selectFrom('libraries').selectAll().orderBy('created_at').orderBy('library_id').limit(1).executeTakeFirst()
+}
+
+/** What the card that pages show is called; null where they show none. */
+export async function findShownCardName(db: Reader): Promise<Bilingual | null> {
+  const kind = await db.selectFrom('card_kinds').select('name').where('is_default', '=', true).executeTakeFirst()
+  return kind?.name ?? null
 }
 
 export async function listLabels(db: Db): Promise<string[]> {

@@ -60,7 +60,7 @@ async function giveCard(work: Work, intent: IntentRow, capture: string): Promise
   await work.audit({ who: { id: member_id }, action: 'renew', subject: 'membership', id: membershipId })
   const template = activeUntil ? 'card_renewed' : 'card_given'
   const data = {
-    card: card.name,
+    card: { it: card.name, en: card.name_en ?? '' },
     from: { dayAndYear: from },
     to: { dayAndYear: to },
     amount: { cents: intent.amount_cents },

@@ -19,7 +19,8 @@ export async function cardSold(db: Reader, id: string, memberId: string): Promis
   const kind = await findKind(db, id)
   if (!kind?.active || !kind.online) return fail('card.not_found')
   requireHolder(kind, await lastCardDay(db, memberId))
-  return { id, name: kind.name.it, duration: kind.months, price_cents: kind.price_cents }
+  const { it: name, en: name_en } = kind.name
+  return { id, name, name_en, duration: kind.months, price_cents: kind.price_cents }
 }
 
 /** A first card is for who had none, a renewal for who had one. @throws Refusal `card.other_holder` */

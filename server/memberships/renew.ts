@@ -41,19 +41,19 @@ async function claim(work: Work<Member>, { paypal, card: shown }: RenewInput): P
   if (intent.purpose !== 'card' || !card || card.id !== shown.id) return fail('payment.mismatch')
   if (intent.status === 'granted') return intent
   if (intent.status === 'refunding' || intent.status === 'refunded') fail('payment.refunded')
-  const { name, price_cents, duration } = await cardSold(tx, shown.id, who.id)
+  const { name, name_en, price_cents, duration } = await cardSold(tx, shown.id, who.id)
   const changed =
     price_cents !== intent.amount_cents ||
     (shown.price !== undefined && Math.round(shown.price * 100) !== price_cents) ||
     (shown.duration !== undefined && shown.duration !== duration) ||
-    (shown.name !== undefined && shown.name !== name)
+    (shown.name !== undefined && shown.name !== name && shown.name !== name_en)
   if (changed) fail('payment.price_changed')
   await requireRenewal(tx, who, work.today)
   if (intent.status === 'void' || (intent.status === 'open' && intent.expires_at <= at)) fail('payment.expired')
   return startCapturing(tx, intent, at)
 }
 
-async function presentCard({ db }: Deps, { id }: Member, membershipId: string | null): Promise<Membership> {
+async function presentCard({ db }: Deps, { id, lang }: Member, membershipId: string | null): Promise<Membership> {
   const row = membershipId ? await findMembership(db, membershipId) : undefined
-  return toMembership(row ?? fail('server.unexpected'), await findCardNumber(db, id))
+  return toMembership(row ?? fail('server.unexpected'), await findCardNumber(db, id), lang)
 }

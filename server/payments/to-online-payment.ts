@@ -90,7 +90,7 @@ export function toOnlinePayment(row: PaymentRow, { lang, today, disputes, disput
     state: row.status,
     member: { id: row.member_id, name: `${row.first_name} ${row.last_name}`.trim() },
     card: row.card && {
-      name: row.card.name,
+      name: inLang(lang, { it: row.card.name, en: row.card.name_en ?? '' }),
       to_date: card_to,
       active: card_from !== null && card_to !== null && card_to >= today,
     },

@@ -7,6 +7,7 @@ import type { Reader, Tx } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import { selectEveryHeadquarter, toHeadquarter } from '../headquarters/queries.ts'
 import type { Visitor } from '../http/caller.ts'
+import { findShownCardName } from '../library/queries.ts'
 import { readLook } from '../library/read-look.ts'
 import { toLibrary } from '../library/to-library.ts'
 import { currentPayments } from '../services/payments.ts'
@@ -70,6 +71,7 @@ async function readAtOnce(
   return writeSnapshot(
     {
       library: toLibrary(library, await readLook(tx, library), payments),
+      renewal_card_name: library.settings.renewal_card && (await findShownCardName(tx)),
       today,
       categories: categories.map(toSnapshotCategory),
       moved_categories,

@@ -104,6 +104,7 @@ export function aSnapshot(count: number): Snapshot {
   const products = Array.from({ length: count }, (_, n) => aProduct(n))
   return {
     library,
+    renewal_card_name: null,
     today: '2026-11-21',
     categories,
     moved_categories: [],

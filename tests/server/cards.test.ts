@@ -33,7 +33,14 @@ async function newcomer(): Promise<Person> {
 }
 const give = (to: Person, body: object, by: Person = desk) => by.post(`/v1/desk/members/${to.id}/memberships`, body)
 const audited = (action: string) =>
-  world.db.selectFrom('audit').selectAll().where('subject', '=', 'membership').where('action', '=', action).execute()
+  world.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('subject', '=', 'membership')
+    .where('action', '=', action)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
 
 it('E34 the card that was sold is the first kind, and the public calls answer as before', async () => {
   expect((await desk.get(path)).body).toEqual([
@@ -80,6 +87,8 @@ it('E34 a kind is added and changed; only the renewal that pages show prints the
   expect((await change('mai-vista', { price: 1 })).status).toBe(404)
   expect((await change(yearly.id, { price: 15 })).body.price).toBe(15)
   expect([await prints(), (await shown()).price]).toEqual([before + 1, 15])
+  expect((await change(yearly.id, { name: { it: yearly.name, en: 'Annual card' } })).status).toBe(200)
+  expect(await prints()).toBe(before + 2)
   expect((await change('ridotta', { is_default: true })).body.is_default).toBe(true)
   expect(await shown()).toEqual({ id: 'ridotta', name: 'Ridotta', duration: 12, price: 9, opens_days: 0 })
   expect((await change('ridotta', { active: false })).body).toMatchObject({ active: false, is_default: false })
@@ -185,10 +194,15 @@ it('E34 the name on a card is corrected, as it was and as it is in the register,
   const correct = (body: object) =>
     referent.call('PATCH', `/v1/desk/memberships/${id}`, { body: { ...days, reason: 'Un errore', ...body } })
   expect((await correct({ name: ' ' })).body.fields).toHaveProperty('name')
+  // Read in English it has its kind's name there, which sent back is no correction.
+  const english = { headers: { 'accept-language': 'en' } }
+  const read = await desk.call('GET', `/v1/desk/members/${member.id}/sheet`, english)
+  expect(read.body.cards[0].name).toBe('Annual card')
+  expect((await correct({ name: 'Annual card' })).body.card.name).toBe(card.name)
   expect((await correct({ name: 'Ridotta studenti' })).body.card.name).toBe('Ridotta studenti')
   expect((await member.get('/v1/me/memberships')).body[0].card.name).toBe('Ridotta studenti')
   expect((await desk.get(`/v1/desk/members/${member.id}/sheet`)).body.cards[0].name).toBe('Ridotta studenti')
-  const entry = (await audited('correct')).find(one => one.subject_id === id)
+  const entry = (await audited('correct')).findLast(one => one.subject_id === id)
   expect(entry!.data).toMatchObject({ before: { card_name: card.name }, after: { card_name: 'Ridotta studenti' } })
   expect((await correct({})).body.card.name).toBe('Ridotta studenti')
   // The number that a paper card has, and nobody else's.

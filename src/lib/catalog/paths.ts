@@ -216,12 +216,14 @@ export function componentsPaths(): Promise<StaticPath<ComponentsView>[]> {
 export function paidPaths(route: RouteName) {
   return (): Promise<StaticPath<PaidView>[]> =>
     eachLanguage(localized => {
-      const { delivery, renewal_card, is, pp_pk: clientId, pp_sdk: sdk } = localized.snapshot.library
+      const { lang, snapshot } = localized
+      const { delivery, renewal_card, is, pp_pk: clientId, pp_sdk: sdk } = snapshot.library
+      const name = snapshot.renewal_card_name && inLang(lang, snapshot.renewal_card_name)
       return shellOf<PaidView>(localized, route, routes[route], {
         points: localized.points,
         delivery,
         provider: clientId && sdk ? { clientId, sdk } : null,
-        card: is.renewable_card ? renewal_card : null,
+        card: is.renewable_card && renewal_card ? { ...renewal_card, name: name ?? renewal_card.name } : null,
       })
     })
 }

@@ -79,6 +79,8 @@ export type PendingChange = z.infer<typeof PendingChange>
 export const Snapshot = z
   .object({
     library: Library,
+    /** What the library’s `renewal_card` is called in each language. */
+    renewal_card_name: Bilingual.nullable(),
     today: CivilDate,
     categories: z.array(SnapshotCategory),
     /** The addresses that categories had before; `to` is null where nothing stands in their place. */
