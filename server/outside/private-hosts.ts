@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { BlockList, connect, isIPv6, type Socket } from 'node:net'
+import { BlockList, connect, isIP, isIPv6, type Socket } from 'node:net'
 
 const longestMs = 10_000
 
@@ -16,6 +16,12 @@ for (const range of [...ipv4, ...moreIpv4, ...ipv6]) {
 export class PrivateHost extends Error {}
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** Whether a host of a web address is the number of a place inside; a name is not looked up. */
+export function isInsideNumber(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '')
+  return isIP(address) !== 0 && inside.check(address, familyOf(address))
+}
 
 /** Whether the operator lets libraries reach this host, wherever it is. */
 export const isPermitted = (host: string, permitted: readonly string[]): boolean =>

@@ -1,7 +1,7 @@
 import type { PushState, PushSubscriptionOf } from '../../src/lib/contract/push.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
-import { isPermitted } from '../outside/private-hosts.ts'
+import { isInsideNumber, isPermitted } from '../outside/private-hosts.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
@@ -20,7 +20,8 @@ export async function readPush(deps: Deps, who: Member): Promise<PushState> {
  */
 export async function turnOnPush(deps: Deps, who: Member, given: PushSubscriptionOf): Promise<PushState> {
   const { protocol, hostname } = new URL(given.endpoint)
-  const isReachable = protocol === 'https:' || isPermitted(hostname, deps.privateHosts)
+  // A name is looked up for every call; a number says at once where it leads.
+  const isReachable = isPermitted(hostname, deps.privateHosts) || (protocol === 'https:' && !isInsideNumber(hostname))
   if (!isReachable || !isPoint(given.p256dh)) fail('push.unusable')
   const { publicKey } = pushKeysOf(deps, who.library.library_id)
   await write(deps, who, recordSubscription, { ...given, server_key: publicKey })

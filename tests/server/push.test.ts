@@ -211,8 +211,13 @@ describe('What a browser gives', () => {
   it('never has the server call a machine around it', async () => {
     world.system.privateHosts = []
     const { key } = (await member.get(path)).body
-    const inside = { ...pushes.subscribe(key), endpoint: pushes.origin.replace('http:', 'https:') + '/send/1' }
-    expect((await member.put(path, inside)).status).toBe(200)
+    const { port } = new URL(pushes.origin)
+    const give = (host: string) =>
+      member.put(path, { ...pushes.subscribe(key), endpoint: `https://${host}:${port}/send/1` })
+    // A number says at once that it is inside, however it is written; a name only when it is called.
+    for (const host of ['127.0.0.1', '169.254.169.254', '2852039166', '0xa9fea9fe', '[::1]', '[::ffff:10.0.0.1]'])
+      expect([host, (await give(host)).body.code]).toEqual([host, 'push.unusable'])
+    expect((await give('localhost')).status).toBe(200)
     await givesBackTomorrow()
     await remindAll()
     expect(pushes.service.calls).toBe(0)
