@@ -46,6 +46,13 @@ test('ER-13 ER-26 SC-45 writing to the library', async ({ page, context, site })
   await send.click()
   await expect(page.getByRole('alert')).toHaveText(refused.json.message)
   await expect(page.getByLabel('Messaggio')).toHaveValue('Da ieri sera.')
+  const fields = { email: 'Questo indirizzo non riceve' }
+  const json = { code: 'resource.validation', message: 'Attenzione ai campi richiesti', fields }
+  await page.route('**/v1/supports', route => route.fulfill({ status: 422, json }), { times: 1 })
+  await send.click()
+  await expect(page.getByRole('alert')).toHaveText(`${json.message} ${fields.email}`)
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription(/Questo indirizzo non riceve/)
   await send.click()
   await expect(page.getByText('Grazie per averci scritto! Ti risponderemo il prima possibile!')).toBeVisible()
   const asked = await site.db.selectFrom('support_requests').selectAll().executeTakeFirstOrThrow()

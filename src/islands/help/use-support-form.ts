@@ -13,6 +13,7 @@ export function useSupportForm<Name extends string>({ rules, tRules, send, onSen
     rules,
     t: tRules,
     toast,
+    alerts: true,
     send: async answers => {
       const problem = await send(answers)
       if (problem) return problem
