@@ -11,7 +11,8 @@ const dear: readonly (readonly [path: RegExp, points: number])[] = [
   [/^\/v1\/(?:docs|openapi\.json)$/, 20],
   [/^\/v1\/(?:me\/export$|exports\/)/, 20],
   [/^\/v1\/desk\/imports(?:\/|$)/, 20],
-  [/^\/v1\/catalogs\/products\/search$/, 5],
+  [/^\/v1\/papers\//, 20],
+  [/^\/v1\/(?:catalogs\/products\/search|kits)$/, 5],
   [/^\/files\/share\//, 5],
 ]
 
