@@ -7,7 +7,7 @@ const parts = 'parts-1'
 /** The desk's screens that work without a network, with all of their scripts: nothing else pushes them out. */
 const desk = 'desk-1'
 const most = { [pages]: 120, [parts]: 400, [desk]: 1200 }
-const deskPages = ['/desk', '/desk/scan', '/desk/loans']
+const deskPages = ['/desk', '/desk/scan', '/desk/loans', '/desk/prepare', '/desk/carry']
 const languageOf = path => (/^\/en(\/|$)/.test(path) ? '/en' : '')
 const isDesk = path => deskPages.includes(path.slice(languageOf(path).length))
 /** The page of the card is printed the same for everybody: whose it is stands in the browser's own store. */

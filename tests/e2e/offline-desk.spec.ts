@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '../../src/lib/rules/dates.ts'
 import { givenLoan } from '../world/loans.ts'
-import { staff } from '../world/lent.ts'
+import type { Site } from '../world/site.ts'
+import { type Person, staff } from '../world/lent.ts'
 import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
@@ -20,6 +22,18 @@ const isCopied = (page: Page, codes: string[]) =>
     return Boolean(shell) && wanted.every(code => copied.includes(code))
   }, codes)
 
+/** A loan that is collected at another point than its object's. */
+async function carriedLoan(site: Site, desk: Person): Promise<{ code: string }> {
+  const today = site.clock.today()
+  const { id, object } = await givenLoan(site, { from_date: addDays(today, 2), to_date: addDays(today, 5) })
+  const points: { id: string }[] = (await desk.get('/v1/headquarters')).body
+  const other = points.find(one => one.id !== object.point.id)!
+  await site.db.updateTable('orders').set({ headquarter_id: other.id }).where('id', '=', id).execute()
+  await site.db.updateTable('products').set({ transportable: true }).where('id', '=', object.id).execute()
+  const { body } = await site.visitor().get(`/v1/catalogs/products/${object.id}`)
+  return { code: body.code }
+}
+
 test('without a network two returns and a hand-out wait on the phone, outlive it, and are sent once', async ({
   browser,
   site,
@@ -31,6 +45,7 @@ test('without a network two returns and a hand-out wait on the phone, outlive it
   const out = await givenLoan(site)
   const back = await givenLoan(site, { picked_up_at })
   const taken = await givenLoan(site, { picked_up_at })
+  const carried = await carriedLoan(site, desk)
   const codes: string[] = []
   for (const { object } of [out, back, taken]) {
     codes.push((await site.visitor().get(`/v1/catalogs/products/${object.id}`)).body.code)
@@ -38,7 +53,7 @@ test('without a network two returns and a hand-out wait on the phone, outlive it
   const context = await browserOf(browser, site, desk)
   let page = await context.newPage()
   await page.goto(site.at('/desk'))
-  await expect.poll(() => isCopied(page, codes)).toBe(true)
+  await expect.poll(() => isCopied(page, [...codes, carried.code])).toBe(true)
   await page.goto(site.at('/desk/scan'))
   const field = page.getByLabel('Codice o tessera')
   await expect(field).toBeVisible()
@@ -54,6 +69,17 @@ test('without a network two returns and a hand-out wait on the phone, outlive it
   page = await context.newPage()
   await page.goto(site.at('/desk/loans'))
   await expect(page.getByText(/Senza rete: qui sotto è come alle/)).toBeVisible()
+  // The lists of today can be read as they were, though nothing can be marked on them.
+  for (const [path, text] of [
+    ['/desk/prepare', codes[0]!],
+    ['/desk/carry', carried.code],
+  ] as const) {
+    await page.goto(site.at(path))
+    await expect(page.getByText(/Senza rete: qui sotto è come alle/)).toBeVisible()
+    await expect(page.getByText('Qui si legge soltanto: si segna quando torna la rete.')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(È pronto|Parte)/ })).toHaveCount(0)
+  }
   await page.getByRole('link', { name: '3 in attesa' }).click()
   await expect(page.getByText('In attesa: 3')).toBeVisible()
   await anna.post(`/v1/desk/orders/${taken.id}/returns`, {})

@@ -13,6 +13,8 @@ import {
   readWaitingActs,
   sendWaitingActs,
 } from '../../src/lib/stores/desk/waiting-acts.ts'
+import { onDevice } from '../../src/lib/stores/async/on-device.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
 import { $session, readSession, signIn } from '../../src/lib/stores/session/session.ts'
 import type { Caller } from '../world/caller.ts'
 import { givenLoan } from '../world/loans.ts'
@@ -95,6 +97,55 @@ it('the copy says on which shelf is what is not at the desk yet', async () => {
   expect(await copied()).toMatchObject({ move: 'hand_over', shelf: null })
   await colleague.post(`/v1/desk/orders/${loan.id}/handovers`)
   expect(await copied()).toMatchObject({ move: 'return', shelf: null })
+})
+
+it('the copy has what is to be fetched for today, in the order of the shelves, and what is carried to another point', async () => {
+  const away = await givenLoan(world, {
+    from_date: addDays(world.clock.today(), 2),
+    to_date: addDays(world.clock.today(), 5),
+  })
+  const points = await world.db
+    .selectFrom('headquarters')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .execute()
+  const other = points.find(one => one.id !== away.object.point.id)!
+  await world.db.updateTable('orders').set({ headquarter_id: other.id }).where('id', '=', away.id).execute()
+  await world.db
+    .updateTable('products')
+    .set({ transportable: true, shelf: 'A1' })
+    .where('id', '=', away.object.id)
+    .execute()
+  await renewCopy(me)
+  await reopened()
+  const { preparations, carries } = $copy.get()!
+  const shelves = preparations.map(one => one.product.shelf ?? '~')
+  expect(shelves).toEqual(shelves.toSorted())
+  expect(preparations.find(one => one.id === loan.id)).toMatchObject({
+    product: { code: loan.product.code, name: loan.product.name },
+    member: loan.member,
+    ready: false,
+    state: null,
+  })
+  expect(carries.filter(one => one.product.id === away.object.id)).toMatchObject([
+    { product: { shelf: 'A1' }, from: away.object.point.name, to: other.name, underWay: false },
+  ])
+  expect(Object.keys(preparations[0]!).sort()).toEqual([
+    'elsewhere',
+    'from',
+    'id',
+    'member',
+    'product',
+    'ready',
+    'state',
+  ])
+  await colleague.post(`/v1/desk/orders/${loan.id}/ready`)
+  await renewCopy(me)
+  expect($copy.get()!.preparations.find(one => one.id === loan.id)).toMatchObject({ ready: true })
+  // A copy that an earlier release kept has no such lists.
+  const { preparations: _, ...older } = $copy.get()!
+  await onDevice<object>({ database: 'desk-copy', store: 'copies', key: 'id' }).put(older)
+  expect(await readCopy()).toBeNull()
 })
 
 it('an answer that is lost after the act was done does nothing twice', async () => {

@@ -1,12 +1,15 @@
 /** Alive because what goes to another point is sent and received with a tap or a scan. */
 import '../../styles/desk-prepare.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $carries, type CarryRead, goOnScanned, openCarries, readCarries } from '../../lib/stores/desk/carries.ts'
+import { readSession } from '../../lib/stores/session/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useI18n } from '../../ui/use-i18n.ts'
 import { beep } from './beep.ts'
 import type { CarryI18n, CarryMessages } from './carry-messages.ts'
@@ -15,16 +18,31 @@ import { DeskGate } from './DeskGate.tsx'
 import type { RulesMessages } from './messages.ts'
 import { ScanLabels } from './ScanLabels.tsx'
 
+const OfflineCarries = lazy(async () => ({ default: (await import('./OfflineCarries.tsx')).OfflineCarries }))
+
 type Props = { lang: Lang; messages: CarryMessages; rules: RulesMessages }
 
 export function Carrying({ lang, messages, rules }: Props) {
   const i18n = useI18n({ lang, messages, rules })
   return (
-    <DeskGate {...i18n} shape="rows">
+    <DeskGate
+      {...i18n}
+      shape="rows"
+      offline={otherwise => <Offline {...i18n} retry={askAgain} otherwise={otherwise} />}
+    >
       {() => <Screen {...i18n} />}
     </DeskGate>
   )
 }
+
+/** Without a session its network is asked for first: the list follows it. */
+const askAgain = () => void readSession()
+const readAgain = () => void readCarries()
+const Offline = (props: CarryI18n & { retry: () => void; otherwise: ReactNode }) => (
+  <Suspense>
+    <OfflineCarries {...props} />
+  </Suspense>
+)
 
 function Screen(i18n: CarryI18n) {
   const { t } = i18n
@@ -33,7 +51,14 @@ function Screen(i18n: CarryI18n) {
   return (
     <div className="grid gap-4">
       <Scanning {...i18n} />
-      <LoadedBlock of={carries} t={t} loading={t('carry.loading')} count={4} retry={() => void readCarries()}>
+      <AsyncBoundary
+        of={carries}
+        waiting={<Skeleton label={t('carry.loading')} count={4} />}
+        failed={problem => {
+          const failed = <LoadFailed t={t} problem={problem} retry={readAgain} />
+          return problem.code === 'network' ? <Offline {...i18n} retry={readAgain} otherwise={failed} /> : failed
+        }}
+      >
         {list =>
           list.length === 0 ? (
             <EmptyState icon="check-circle" title={t('carry.empty')}>
@@ -47,7 +72,7 @@ function Screen(i18n: CarryI18n) {
             </ul>
           )
         }
-      </LoadedBlock>
+      </AsyncBoundary>
     </div>
   )
 }

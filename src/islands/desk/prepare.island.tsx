@@ -1,7 +1,7 @@
 /** Alive because what is fetched from a shelf is marked with a tap or a scan, one after the other. */
 import '../../styles/desk-prepare.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import {
@@ -11,27 +11,45 @@ import {
   type Read,
   readPreparations,
 } from '../../lib/stores/desk/preparations.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
+import { readSession } from '../../lib/stores/session/session.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useI18n } from '../../ui/use-i18n.ts'
 import { beep } from './beep.ts'
 import { DeskGate } from './DeskGate.tsx'
 import type { RulesMessages } from './messages.ts'
 import type { PrepareI18n, PrepareMessages } from './prepare-messages.ts'
-import { PrepareRow } from './PrepareRow.tsx'
+import { PrepareLists } from './PrepareLists.tsx'
 import { ScanLabels } from './ScanLabels.tsx'
+
+const OfflinePreparations = lazy(async () => ({
+  default: (await import('./OfflinePreparations.tsx')).OfflinePreparations,
+}))
 
 type Props = { lang: Lang; messages: PrepareMessages; rules: RulesMessages }
 
 export function Prepare({ lang, messages, rules }: Props) {
   const i18n = useI18n({ lang, messages, rules })
   return (
-    <DeskGate {...i18n} shape="rows">
+    <DeskGate
+      {...i18n}
+      shape="rows"
+      offline={otherwise => <Offline {...i18n} retry={askAgain} otherwise={otherwise} />}
+    >
       {() => <Screen {...i18n} />}
     </DeskGate>
   )
 }
+
+/** Without a session its network is asked for first: the list follows it. */
+const askAgain = () => void readSession()
+const readAgain = () => void readPreparations()
+const Offline = (props: PrepareI18n & { retry: () => void; otherwise: ReactNode }) => (
+  <Suspense>
+    <OfflinePreparations {...props} />
+  </Suspense>
+)
 
 function Screen(i18n: PrepareI18n) {
   const { t } = i18n
@@ -40,47 +58,16 @@ function Screen(i18n: PrepareI18n) {
   return (
     <div className="grid gap-4">
       <Scanning {...i18n} />
-      <LoadedBlock
+      <AsyncBoundary
         of={preparations}
-        t={t}
-        loading={t('prepare.loading')}
-        count={5}
-        retry={() => void readPreparations()}
+        waiting={<Skeleton label={t('prepare.loading')} count={5} />}
+        failed={problem => {
+          const failed = <LoadFailed t={t} problem={problem} retry={readAgain} />
+          return problem.code === 'network' ? <Offline {...i18n} retry={readAgain} otherwise={failed} /> : failed
+        }}
       >
-        {({ to_prepare, ready }) => (
-          <>
-            {to_prepare.length === 0 ? (
-              <EmptyState icon="check-circle" title={t('prepare.empty')}>
-                {t('prepare.empty_text')}
-              </EmptyState>
-            ) : (
-              <section className="grid gap-1" aria-labelledby="to-prepare">
-                <div className="prepare-head">
-                  <h2 id="to-prepare">{t('prepare.count', { count: to_prepare.length })}</h2>
-                  <Button variant="quiet" icon="list" onClick={() => window.print()}>
-                    {t('prepare.print')}
-                  </Button>
-                </div>
-                <ul>
-                  {to_prepare.map(order => (
-                    <PrepareRow key={order.id} {...i18n} order={order} />
-                  ))}
-                </ul>
-              </section>
-            )}
-            {ready.length > 0 && (
-              <section className="prepare-ready" aria-labelledby="prepared">
-                <h2 id="prepared">{t('prepare.ready_count', { count: ready.length })}</h2>
-                <ul>
-                  {ready.map(order => (
-                    <PrepareRow key={order.id} {...i18n} order={order} />
-                  ))}
-                </ul>
-              </section>
-            )}
-          </>
-        )}
-      </LoadedBlock>
+        {lists => <PrepareLists {...i18n} {...lists} />}
+      </AsyncBoundary>
     </div>
   )
 }

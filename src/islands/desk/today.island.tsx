@@ -16,7 +16,7 @@ import { NumberList } from './NumberList.tsx'
 import { OpenNow, type OpenPoint } from './OpenNow.tsx'
 import type { DeskMessages } from './messages.ts'
 import { ShiftsNow } from './ShiftsNow.tsx'
-import { OfflineToday } from './OfflineToday.tsx'
+import { OfflineList } from './OfflineList.tsx'
 import type { AsOfMessages } from './offline-messages.ts'
 
 export type TodayMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & {
@@ -32,7 +32,9 @@ export function Today({ lang, messages, points }: Props) {
       lang={lang}
       t={t}
       shape="rows"
-      offline={otherwise => <OfflineToday lang={lang} t={t} otherwise={otherwise} retry={askAgain} list={list} />}
+      offline={otherwise => (
+        <OfflineList lang={lang} t={t} otherwise={otherwise} retry={askAgain} list={copy => list(copy.today)} />
+      )}
     >
       {() => (
         <div className="grid gap-4">
@@ -60,7 +62,7 @@ function Numbers({ lang, t }: { lang: Lang; t: Translate<TodayMessages> }) {
       failed={problem => {
         const failed = <LoadFailed t={t} problem={problem} retry={readAgain} />
         if (problem.code !== 'network') return failed
-        return <OfflineToday lang={lang} t={t} otherwise={failed} retry={readAgain} list={list} />
+        return <OfflineList lang={lang} t={t} otherwise={failed} retry={readAgain} list={copy => list(copy.today)} />
       }}
     >
       {list}

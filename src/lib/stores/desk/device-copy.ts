@@ -1,9 +1,11 @@
-/** Today's loans and numbers of the chosen point as this device last read them: what is needed without a network. */
+/** Today's loans, lists and numbers of the chosen point as this device last read them: what is needed offline. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
 import type { DeskToday } from '../../contract/desk-today.ts'
 import type { DeskOrder } from '../../contract/desk.ts'
+import { places } from '../../contract/places.endpoints.ts'
+import type { Carry } from '../../contract/places.ts'
 import type { WaitingMove } from '../../contract/waiting-acts.ts'
 import { dayInRome } from '../../format.ts'
 import { scannedCard, scannedObject } from '../../rules/scanned-code.ts'
@@ -25,10 +27,25 @@ export type CopiedLoan = {
   shelf: string | null
 }
 
+type CopiedProduct = { id: string; name: string; code: string; shelf: string | null }
+
+/** Something to fetch for today, in the order of the shelves. `elsewhere`: the point where it is, if not at its own. */
+export type CopiedPreparation = {
+  id: string
+  product: CopiedProduct
+  member: string
+  from: string
+  ready: boolean
+  state: 'sought' | 'out' | null
+  elsewhere: string | null
+}
+
+export type CopiedCarry = { product: CopiedProduct; from: string; to: string; due: string | null; underWay: boolean }
+
 export type DeskPerson = { id: string; name: string }
 
 /** `by`: whose copy it is; `day`: it is forgotten after it. */
-type DeviceCopy = {
+export type DeviceCopy = {
   id: 'copy'
   at: number
   day: string
@@ -36,16 +53,21 @@ type DeviceCopy = {
   point: string | null
   today: DeskToday
   loans: CopiedLoan[]
+  preparations: CopiedPreparation[]
+  carries: CopiedCarry[]
 }
 
 const copies = onDevice<DeviceCopy>({ database: 'desk-copy', store: 'copies', key: 'id' })
 
 export const $copy = atom<DeviceCopy | null>(null)
 
+/** What an earlier release kept has not all that is read here. */
+const isWhole = (copy: Partial<DeviceCopy>) => Boolean(copy.preparations && copy.carries)
+
 /** A copy of another day is forgotten as it is found. */
 export async function readCopy(): Promise<DeviceCopy | null> {
   const [copy] = await copies.list()
-  if (copy && copy.day !== dayInRome(new Date())) return forgetCopy()
+  if (copy && (copy.day !== dayInRome(new Date()) || !isWhole(copy))) return forgetCopy()
   $copy.set(copy ?? null)
   return copy ?? null
 }
@@ -82,6 +104,24 @@ const toCopied = ({ id, stage, product, customer, loan, ready_at }: DeskOrder): 
   shelf: isInHand(stage) || ready_at ? null : product.shelf,
 })
 
+const toProduct = ({ id, name, code, shelf }: CopiedProduct): CopiedProduct => ({ id, name, code, shelf })
+
+const toPreparation = ({ id, product, customer, loan, ready_at }: DeskOrder): CopiedPreparation => {
+  const { place, home, out, sought } = product.where
+  const state = sought ? 'sought' : out ? 'out' : null
+  const elsewhere = place.id === home.id ? null : place.name
+  const ready = Boolean(ready_at)
+  return { id, product: toProduct(product), member: customer.name, from: loan.from_date, ready, state, elsewhere }
+}
+
+const toCarry = ({ product, from, to, due, carried }: Carry): CopiedCarry => ({
+  product: toProduct(product),
+  from: from.name,
+  to: to.name,
+  due,
+  underWay: Boolean(carried),
+})
+
 /** Only what begins by today can be handed out without asking anything. */
 const canBeHandedOut = ({ stage }: DeskOrder) => stage === 'to_collect'
 
@@ -90,13 +130,17 @@ export async function renewCopy(by: DeskPerson): Promise<void> {
   const at = Date.now()
   const outcome = await attempt(async () => ({
     today: await call(desk.today, { query: { point: point ?? undefined } }),
+    fetched: await call(places.preparations, { query: { point: point ?? undefined } }),
+    carried: await call(places.carries, { query: { point: point ?? undefined } }),
     handed: await readList('to_hand_out', point),
     out: await readList('to_take_back', point),
   }))
   if (!outcome.ok || point !== $point.get()) return
-  const { today, handed, out } = outcome.value
+  const { today, fetched, carried, handed, out } = outcome.value
   const loans = [...handed.filter(canBeHandedOut), ...out].map(toCopied)
-  const copy: DeviceCopy = { id: 'copy', at, day: dayInRome(new Date(at)), by, point, today, loans }
+  const preparations = [...fetched.to_prepare, ...fetched.ready].map(toPreparation)
+  const lists = { today, loans, preparations, carries: carried.map(toCarry) }
+  const copy: DeviceCopy = { id: 'copy', at, day: dayInRome(new Date(at)), by, point, ...lists }
   $copy.set(copy)
   await copies.put(copy)
 }

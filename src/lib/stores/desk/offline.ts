@@ -8,8 +8,8 @@ import { $waitingActs, readWaitingActs, sendWaitingActs } from './waiting-acts.t
 
 const staff = storedText('browser', 'staff')
 
-/** The screens from which one works without a network. */
-const copying = /^desk(_loans|_scan)?$/
+/** The screens that work, or read, without a network. */
+const copying = /^desk(_loans|_scan|_prepare|_carry)?$/
 const freshMs = 5 * 60_000
 const firstPauseMs = 2000
 const longestPauseMs = 60_000

@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
-import type { DeskToday } from '../../lib/contract/desk-today.ts'
-import { $copy } from '../../lib/stores/desk/device-copy.ts'
+import { $copy, type DeviceCopy } from '../../lib/stores/desk/device-copy.ts'
 import { AsOf } from './AsOf.tsx'
 import type { AsOfI18n } from './offline-messages.ts'
 import { WithCopy } from './WithCopy.tsx'
 
-type Props = AsOfI18n & { retry: () => void; otherwise: ReactNode; list: (numbers: DeskToday) => ReactNode }
+type Props = AsOfI18n & { retry: () => void; otherwise: ReactNode; list: (copy: DeviceCopy) => ReactNode }
 
-/** The day's numbers as the device has them, read again as soon as there is a network. */
-export function OfflineToday({ otherwise, list, retry, ...i18n }: Props) {
+/** Something of today as the device has it, read again as soon as there is a network. */
+export function OfflineList({ otherwise, list, retry, ...i18n }: Props) {
   const copy = useStore($copy)
   useEffect(() => {
     addEventListener('online', retry)
@@ -20,7 +19,7 @@ export function OfflineToday({ otherwise, list, retry, ...i18n }: Props) {
       {copy && (
         <div className="grid gap-4">
           <AsOf {...i18n} retry={retry} />
-          {list(copy.today)}
+          {list(copy)}
         </div>
       )}
     </WithCopy>
