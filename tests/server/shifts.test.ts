@@ -70,3 +70,15 @@ it('row 47 who decides for the point gives a shift to one of the team, a volunte
   const stranger = await staff(world, 4, 'ateneo')
   expect((await take(stranger, morning)).body.code).toBe('headquarter.not_found')
 })
+
+it('row 47 a day on which the point is closed is said, with why and who had taken a shift then', async () => {
+  await take(desk, morning)
+  expect((await week()).shut).toEqual([])
+  const reason = { it: 'Assemblea', en: 'Assembly' }
+  const closure = { points: [point], from: wednesday, to: wednesday, reason }
+  const { seen, per_day } = (await admin.post('/v1/desk/closures/previews', closure)).body
+  expect((await admin.post('/v1/desk/closures', { ...closure, seen, per_day })).status).toBe(200)
+  const { slots, shut } = await week()
+  expect(slots.map(one => one.day)).toEqual([tuesday])
+  expect(shut).toEqual([{ day: wednesday, why: 'Assemblea', people: [{ id: desk.id, name: expect.any(String) }] }])
+})

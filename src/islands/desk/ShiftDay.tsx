@@ -24,6 +24,17 @@ export const ShiftDay = ({ day, slots, ...of }: Props) => (
   </li>
 )
 
+/** A day on which nobody opens, with those who had said that they would. */
+export const ShutDay = ({ off: { day, why, people }, lang, t }: ShiftsI18n & { off: ShiftWeek['shut'][number] }) => (
+  <li className="shift-day">
+    <h3 className="font-semibold">{formatDay(lang, day, 'weekday')}</h3>
+    <p className="font-semibold">{why ? t('shifts.shut_for', { why }) : t('shifts.shut')}</p>
+    {people.length > 0 && (
+      <p>{t('shifts.shut_people', { count: people.length, names: people.map(one => one.name).join(', ') })}</p>
+    )}
+  </li>
+)
+
 function ShiftSlot({ lang, t, week, point, slot }: Omit<Props, 'day' | 'slots'> & { slot: Slot }) {
   const [busy, setBusy] = useState(false)
   const { day, hours, mine, over, people } = slot

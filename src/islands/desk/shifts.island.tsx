@@ -16,7 +16,7 @@ import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { CashPoint } from './CashPoint.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import type { DeskMessages } from './messages.ts'
-import { ShiftDay } from './ShiftDay.tsx'
+import { ShiftDay, ShutDay } from './ShiftDay.tsx'
 
 export type ShiftsMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & {
   shifts: Omit<typeof shiftsMessages, 'title' | 'description' | 'intro'>
@@ -51,8 +51,9 @@ function Read(i18n: ShiftsI18n) {
 
 function Week({ week, point, ...i18n }: ShiftsI18n & { week: ShiftWeek; point: string }) {
   const { lang, t } = i18n
-  const { from, slots } = week
-  const days = Map.groupBy(slots, one => one.day)
+  const { from, slots, shut } = week
+  const open = Map.groupBy(slots, one => one.day)
+  const days = [...open.keys(), ...shut.map(one => one.day)].sort()
   const go = (weeks: number) => void readWeek(point, addDays(from, 7 * weeks))
   return (
     <div className="grid gap-4">
@@ -73,11 +74,14 @@ function Week({ week, point, ...i18n }: ShiftsI18n & { week: ShiftWeek; point: s
           {t('shifts.after')}
         </Button>
       </div>
-      {days.size === 0 && <p>{t('shifts.closed')}</p>}
+      {days.length === 0 && <p>{t('shifts.closed')}</p>}
       <ul className="shift-week">
-        {[...days].map(([day, of]) => (
-          <ShiftDay key={`${point} ${day}`} {...i18n} week={week} point={point} day={day} slots={of} />
-        ))}
+        {days.map(day => {
+          const off = shut.find(one => one.day === day)
+          const key = `${point} ${day}`
+          if (off) return <ShutDay key={key} {...i18n} off={off} />
+          return <ShiftDay key={key} {...i18n} week={week} point={point} day={day} slots={open.get(day) ?? []} />
+        })}
       </ul>
       <LinkButton variant="quiet" icon="calendar" className="justify-self-start" href={href.page(lang, 'me_orders')}>
         {t('shifts.calendar')}

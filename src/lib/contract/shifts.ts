@@ -13,6 +13,9 @@ const hours = z
 /** A span of a point's hours and who is there; empty `hours` are those of an open day that has none. */
 const ShiftSlot = z.object({ day: CivilDate, hours, over: z.boolean(), mine: z.boolean(), people: z.array(Named) })
 
+/** A day off of the point in a week that is open else, or with shifts: why, and who had one. */
+const ShutDay = z.object({ day: CivilDate, why: z.string().nullable(), people: z.array(Named) })
+
 /** A week of a point from its Monday; `team`: to whom whoever asks may give a shift. */
 export const ShiftWeek = z
   .object({
@@ -22,6 +25,7 @@ export const ShiftWeek = z
     me: Id,
     team: z.array(Named),
     slots: z.array(ShiftSlot),
+    shut: z.array(ShutDay),
   })
   .meta({ id: 'ShiftWeek' })
 export type ShiftWeek = z.infer<typeof ShiftWeek>
