@@ -17,12 +17,12 @@ type Input = z.output<typeof papersContract.print.body>
 /** Rows in one statement; the embedded engine runs in this process. */
 const atOnce = 500
 
-/** Writes down which labels are put on paper together. @throws Refusal `labels.none` */
+/** Writes down which labels are put on paper together: with that they leave the queue. @throws Refusal `labels.none` */
 export async function printLabels(deps: Deps, who: Member, input: Input): Promise<LabelPrint> {
   return presentPrint(deps, await write(deps, who, addPrint, input))
 }
 
-/** Labels leave the queue. @throws Refusal `labels.not_found` */
+/** Labels that were put back leave the queue again. @throws Refusal `labels.not_found` */
 export async function confirmPrint(deps: Deps, who: Member, id: string): Promise<LabelPrint> {
   await write(deps, who, setConfirmed, id, true)
   return presentPrint(deps, id)
@@ -51,7 +51,7 @@ async function addPrint(work: Work<Member>, { format, first_cell, ...wanted }: I
       first_cell: firstCell,
       labels: labels.length,
       created_at: at,
-      confirmed_at: format ? null : at,
+      confirmed_at: at,
     })
     .execute()
   const rows = labels.map(({ id: product_id, code, name, shelf }, position) => ({

@@ -36,8 +36,8 @@ export async function printsLabels(world: World): Promise<void> {
   const { body } = await desk.post('/v1/desk/labels/prints', { format: 'roll_62', choice: 'all' })
   const { url } = (await desk.post('/v1/desk/papers', { what: 'labels', id: body.id })).body
   await desk.get(url)
-  await desk.post(`/v1/desk/labels/prints/${body.id}/confirmations`)
   await desk.delete(`/v1/desk/labels/prints/${body.id}/confirmations`)
+  await desk.post(`/v1/desk/labels/prints/${body.id}/confirmations`)
   await desk.get('/v1/desk/labels/prints')
   const cards = (await desk.post('/v1/desk/paper-cards/prints', { choice: 'valid' })).body
   await desk.post(`/v1/desk/paper-cards/prints/${cards.id}/confirmations`)

@@ -65,7 +65,7 @@ describe('labels on paper', () => {
   it('are 300 on 13 sheets, each with its name, code and shelf and a code that opens the object', async () => {
     await addUntil(300)
     const made = await print({ format: 'a4_3x8' })
-    expect(made).toMatchObject({ labels: 300, first_cell: 0, confirmed_at: null })
+    expect(made).toMatchObject({ labels: 300, first_cell: 0 })
     const { answer, name, bytes } = await pdfOf({ what: 'labels', id: made.id })
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(name).toBe(`etichette-quartiere-${world.clock.today()}.pdf`)
@@ -90,7 +90,7 @@ describe('labels on paper', () => {
     }
     const all = pages.map(page => page.text).join(' ')
     expect(all).toContain('Perché «7» è più giù ZZ-1007')
-    await confirm(made.id)
+    expect(await labels()).toMatchObject({ total: 0, queued: 0 })
   })
 
   it('wait again when the name, the code or the shelf changes, and for nothing else', async () => {
@@ -109,9 +109,13 @@ describe('labels on paper', () => {
     expect((await labels()).docs.map(label => label.id)).toEqual([other!.id])
   })
 
-  it('leave the queue when the print is confirmed, as they were then, and come back when that is undone', async () => {
+  it('leave the queue as they are put on paper, as they were then, and come back when that is undone', async () => {
     const [waiting] = (await labels()).docs
     const made = await print({ format: 'roll_54' })
+    expect(made).toMatchObject({ labels: 1, confirmed_at: expect.any(String) })
+    expect((await labels()).total).toBe(0)
+    expect((await desk.delete(`${path}/prints/${made.id}/confirmations`)).body.confirmed_at).toBeNull()
+    expect((await labels()).docs.map(label => label.id)).toEqual([waiting!.id])
     await change(waiting!.id, { shelf: 'C1' })
     expect((await confirm(made.id)).body).toMatchObject({ labels: 1, confirmed_at: expect.any(String) })
     expect((await labels()).docs).toMatchObject([{ id: waiting!.id, shelf: 'C1', state: 'changed' }])

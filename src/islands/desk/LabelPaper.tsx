@@ -35,7 +35,8 @@ export function LabelPaper({ total, ...i18n }: LabelsI18n & { total: number }) {
     const opened = made.ok ? await openPaper({ what: 'labels', id: made.value.id }) : made
     setBusy(false)
     setProblem(opened.ok ? '' : messageOf(opened.problem))
-    if (!opened.ok) return
+    // With the last label the form is gone: the print, with its PDF, stands under the list.
+    if (!opened.ok) return toast(messageOf(opened.problem))
     saveFile(opened.value)
     toast(t('labels.prints.ready', { name: opened.value.name }), 'done')
   }

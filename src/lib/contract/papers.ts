@@ -107,14 +107,14 @@ export const papersContract = contract(papers, {
   },
   prints: { summary: 'The latest prints of labels', fails: [], reply: z.array(LabelPrint) },
   print: {
-    summary: 'Put labels on paper: they leave the queue once the print is confirmed',
+    summary: 'Put labels on paper: with that they leave the queue',
     fails: ['labels.none'],
     onBehalf: false,
     body: NewPrint,
     reply: LabelPrint,
   },
   confirm: {
-    summary: 'Say that labels are printed: they leave the queue',
+    summary: 'Say that labels put back into the queue are printed: they leave it again',
     fails: ['labels.not_found'],
     onBehalf: false,
     params: ById,
