@@ -1,4 +1,5 @@
 import { addDays } from '../../src/lib/rules/dates.ts'
+import { near } from '../world/deliveries.ts'
 import { givenPayment } from '../world/given-payments.ts'
 import { enqueueMail } from '../world/library.ts'
 import { handedOut, type Person } from '../world/lent.ts'
@@ -14,6 +15,7 @@ export async function fillLists(site: Site, desk: Person): Promise<void> {
   for (let n = 0; n < 5; n++) {
     await givenLoan(site, { status: 'pending', ...days(2, 7) })
     await givenLoan(site, days(0, 7))
+    await givenLoan(site, { ...days(0, 9), method: 'delivery', shipping_geo: JSON.stringify(near) })
     const late = await givenLoan(site, { ...days(-9, -1), picked_up_at: site.clock.now() })
     const phone = { phone: `+39 051 000-026${n}` }
     await site.db.updateTable('members').set(phone).where('id', '=', late.memberId).execute()

@@ -29,6 +29,7 @@ const lists: Record<string, string> = {
   '/desk/prepare': '.prepare-row',
   '/desk/carry': '.prepare-row',
   '/desk/checks': '.prepare-row',
+  '/desk/deliveries': '.desk-folded',
   '/desk/repairs': '.desk-folded',
   '/desk/messages': '.desk-folded',
   '/desk/calls': '.desk-folded',

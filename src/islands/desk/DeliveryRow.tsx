@@ -7,6 +7,7 @@ import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { agreeDay, markDelivered } from '../../lib/stores/desk/deliveries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
+import { FoldedRow } from '../../ui/FoldedRow.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import type { DeliveriesI18n } from './deliveries-messages.ts'
@@ -15,7 +16,7 @@ const DayDialog = lazy(async () => ({ default: (await import('./DeliveryDayDialo
 
 type RowProps = DeliveriesI18n & { order: DeskOrder; today: string }
 
-/** A thing to bring home: what and from where, to whom and where. */
+/** A thing to bring home: what, to whom and where; behind its second button from where, and another day. */
 export function DeliveryRow({ order, today, ...i18n }: RowProps) {
   const { t } = i18n
   const { product, customer } = order
@@ -27,16 +28,24 @@ export function DeliveryRow({ order, today, ...i18n }: RowProps) {
     set({ busy: false, problem: outcome.ok ? '' : messageOf(outcome.problem) })
     return outcome.ok ? null : outcome.problem
   }
+  const [open, setOpen] = useState(false)
   return (
-    <li className="prepare-row">
-      <ObjectPicture
-        picture={product.img}
-        tint={product.categories[0]?.tint}
-        sizes="3.5rem"
-        className="desk-object-picture"
-      />
-      <What {...i18n} order={order} problem={work.problem} />
-      <div className="prepare-acts">
+    <FoldedRow
+      picture={
+        <ObjectPicture
+          picture={product.img}
+          tint={product.categories[0]?.tint}
+          sizes="3.5rem"
+          className="desk-object-picture"
+        />
+      }
+      name={
+        <a href={`${href.page(i18n.lang, 'desk_sheet')}#${product.id}`} className="desk-link">
+          {product.name}
+        </a>
+      }
+      who={<Whom order={order} problem={work.problem} />}
+      main={
         <Delivered
           {...i18n}
           order={order}
@@ -44,14 +53,20 @@ export function DeliveryRow({ order, today, ...i18n }: RowProps) {
           busy={work.busy}
           onPress={() => void run(() => markDelivered(order))}
         />
-        <Button
-          variant="quiet"
-          aria-label={t('deliveries.day_of', { name: product.name, member: customer.name })}
-          onClick={() => ask({ open: true, before: true })}
-        >
-          {t('deliveries.day')}
-        </Button>
-      </div>
+      }
+      more={t('deliveries.rest_of', { name: product.name, member: customer.name })}
+      open={open}
+      onOpen={setOpen}
+    >
+      <What order={order} />
+      <Button
+        variant="outline"
+        icon="calendar"
+        aria-label={t('deliveries.day_of', { name: product.name, member: customer.name })}
+        onClick={() => ask({ open: true, before: true })}
+      >
+        {t('deliveries.day')}
+      </Button>
       {asking.before && (
         <Suspense>
           <DayDialog
@@ -65,50 +80,41 @@ export function DeliveryRow({ order, today, ...i18n }: RowProps) {
           />
         </Suspense>
       )}
-    </li>
+    </FoldedRow>
   )
 }
 
-/** The thing and where it stands, whom it goes to and where. */
-function What({ order, problem, lang }: Omit<RowProps, 'today'> & { problem: string }) {
-  const { product, shipping, note } = order
+/** Whom it goes to and where, with the way there. */
+function Whom({ order: { customer, shipping }, problem }: Pick<RowProps, 'order'> & { problem: string }) {
   const { address, cap, city } = shipping.address
   return (
-    <div className="min-w-0">
-      <h3 className="prepare-name">
-        <a href={`${href.page(lang, 'desk_sheet')}#${product.id}`} className="desk-link">
-          {product.name}
-        </a>
-      </h3>
-      <p className="text-sm text-muted">
-        {[product.where.place.name, product.shelf, product.code].filter(Boolean).join(' · ')}
-      </p>
-      <Whom order={order} />
+    <>
+      <p>{customer.name}</p>
       <p>
         <a className="desk-link inline-flex min-h-11 items-center" href={mapLink([address, city])} rel="noreferrer">
           {`${address}, ${cap} ${city}`}
         </a>
       </p>
-      {note && <p className="desk-note">{note}</p>}
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
-    </div>
+    </>
   )
 }
 
-function Whom({ order: { customer } }: Pick<RowProps, 'order'>) {
-  const { name, phone } = customer
+/** Where the thing is fetched from, whom to telephone, and what they wrote. */
+function What({ order: { product, customer, note } }: Pick<RowProps, 'order'>) {
+  const { phone } = customer
   return (
-    <p className="text-sm">
-      {name}
+    <>
+      <p className="text-sm text-muted">
+        {[product.where.place.name, product.shelf, product.code].filter(Boolean).join(' · ')}
+      </p>
       {phone && (
-        <>
-          {' · '}
-          <a className="desk-link inline-flex min-h-11 items-center" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            {phone}
-          </a>
-        </>
+        <a className="desk-link inline-flex min-h-11 items-center" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          {phone}
+        </a>
       )}
-    </p>
+      {note && <p className="desk-note">{note}</p>}
+    </>
   )
 }
 

@@ -85,7 +85,7 @@ function Days({ lang, t, product: { maintenance } }: Props) {
   const since = formatDay(lang, dayInRome(new Date(maintenance.since)), 'weekday')
   return (
     <>
-      <p>{t('repairs.since', { day: since })}</p>
+      <p className={maintenance.until ? 'desk-folded-whole' : ''}>{t('repairs.since', { day: since })}</p>
       {maintenance.until && <Due until={maintenance.until} {...{ t, lang }} />}
     </>
   )
@@ -97,6 +97,7 @@ const photosOf = ({ maintenance, repair_photos }: DeskProduct) => repair_photos.
 const hasMore = (product: DeskProduct) =>
   Boolean(
     product.maintenance?.by ||
+    product.maintenance?.until ||
     isFolded(product.maintenance?.note ?? '') ||
     product.maintenance?.cost != null ||
     product.queue > 0 ||

@@ -1,5 +1,6 @@
 /** Alive because what was delivered leaves the list with a tap, and a day that is agreed moves it. */
 import '../../styles/desk-prepare.css'
+import '../../styles/desk-deliveries.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
@@ -65,7 +66,7 @@ function ByDay({ list, ...i18n }: DeliveriesI18n & { list: DeskOrder[] }) {
             {day === today && ` · ${t('deliveries.today')}`}
             {day < today && ` · ${t('deliveries.late')}`}
           </h2>
-          <ul>
+          <ul className="delivery-list">
             {orders.map(order => (
               <DeliveryRow key={order.id} {...i18n} order={order} today={today} />
             ))}
