@@ -3,6 +3,7 @@ import type { DeskToday } from '../../src/lib/contract/desk-today.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
 import { isInHand, isOpen, isOverdue, isToHandOut, isWaiting } from '../db/loan-sql.ts'
+import { isMailTo } from '../db/mail-sql.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
@@ -29,7 +30,7 @@ export async function readToday(deps: Deps, who: Member, point: string | undefin
     messages: await countMessages(db),
     to_call: await countToCall(db, clock.today()),
     payments_disputed: isAdmin ? await countPayments(db, 'disputed', clock.now()) : null,
-    mails_failed: isAdmin ? await countFailedMails(db) : null,
+    mails_failed: await countFailed(db, !isAdmin),
     health: isAdmin ? await readHealth(deps) : null,
   }
 }
@@ -74,13 +75,19 @@ async function countObjects(db: Reader, today: CivilDate, { point, isAdmin }: Co
 const countOverdue = async (db: Reader, today: CivilDate, point: string | undefined) =>
   (await listToCheck(db, today, point)).filter(one => one.state === 'overdue').length
 
-async function countFailedMails(db: Reader): Promise<number> {
+/** Whoever coordinates has those to anybody, the desk those to members. */
+async function countFailed(db: Reader, ofMembers: boolean): Promise<number> {
   const { count } = await db
-    .selectFrom('outbox')
+    .selectFrom('outbox as o')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('topic', 'in', ['mail', 'digest'])
     .where('done_at', 'is', null)
     .where('error', 'is not', null)
+    .$if(ofMembers, only =>
+      only.where(eb =>
+        eb.exists(eb.selectFrom('members as m').select('m.id').where(isMailTo).where('m.deleted_at', 'is', null)),
+      ),
+    )
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isMailTo } from '../db/mail-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 
 const topics = ['mail', 'digest']
@@ -8,17 +9,14 @@ const most = 200
 const selectMails = (db: Reader) =>
   db.selectFrom('outbox as o').where('o.topic', 'in', topics).where('o.done_at', 'is', null)
 
-/** A mail's member; one for the desk has none. */
-const isTo = sql<boolean>`CASE o.topic WHEN 'digest' THEN m.id = o.payload->>'member'
-  ELSE m.email = o.payload->>'to' AND o.payload->>'template' NOT LIKE 'desk\\_%' END`
-
 /** The mails that failed at least once: those that are tried again first, then those given up, the newest first. */
-export function listFailed(db: Reader) {
+export function listFailed(db: Reader, ofMembers: boolean) {
   return selectMails(db)
-    .leftJoin('members as m', join => join.on(isTo).on('m.deleted_at', 'is', null))
+    .leftJoin('members as m', join => join.on(isMailTo).on('m.deleted_at', 'is', null))
     .select(['o.id', 'o.topic', 'o.payload', 'o.created_at', 'o.available_at', 'o.attempts', 'o.error', 'o.failure'])
     .select(['o.given_up_at', 'm.id as member_id', 'm.email', 'm.first_name', 'm.last_name', 'm.phone', 'm.lang'])
     .where('o.error', 'is not', null)
+    .$if(ofMembers, only => only.where('m.id', 'is not', null))
     .orderBy(sql`o.given_up_at IS NOT NULL`)
     .orderBy('o.created_at', 'desc')
     .limit(most)
@@ -65,7 +63,7 @@ export async function countWaiting(db: Reader): Promise<number> {
 /** Mails that failed and that nobody is sending at this moment, locked, with their members. */
 export function lockFailed(tx: Tx, ids: readonly string[]) {
   return selectMails(tx)
-    .leftJoin('members as m', join => join.on(isTo).on('m.deleted_at', 'is', null))
+    .leftJoin('members as m', join => join.on(isMailTo).on('m.deleted_at', 'is', null))
     .select(['o.id', 'o.topic', 'o.payload', 'o.dedupe_key', 'o.given_up_at', 'm.id as member_id'])
     .where('o.id', 'in', ids)
     .where('o.error', 'is not', null)

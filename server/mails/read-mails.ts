@@ -1,4 +1,5 @@
 import type { UnsentMail, UnsentMails } from '../../src/lib/contract/mails.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { mailTranslator } from '../jobs/mails/messages.ts'
@@ -13,7 +14,11 @@ import { readyText } from './ready-text.ts'
 const memberOf = ({ member_id, first_name, last_name, phone }: FailedRow): UnsentMail['member'] =>
   member_id === null ? null : { id: member_id, name: `${first_name ?? ''} ${last_name ?? ''}`.trim(), phone }
 
-async function toUnsent(deps: Deps, { lang, library }: Member, row: FailedRow): Promise<UnsentMail> {
+/** What the mail server says of itself, and mails to anybody but members, are for who coordinates. */
+export const seesAll = ({ level }: Pick<Member, 'level'>): boolean => level <= levels.admin
+
+async function toUnsent(deps: Deps, who: Member, row: FailedRow): Promise<UnsentMail> {
+  const { lang, library } = who
   const { to = null, template = 'digest' } = row.payload as Partial<MailPayload>
   const now = { at: deps.clock.now(), today: deps.clock.today() }
   const address = to ?? row.email
@@ -30,7 +35,7 @@ async function toUnsent(deps: Deps, { lang, library }: Member, row: FailedRow): 
     at: row.created_at.toISOString(),
     attempts: row.attempts,
     why: row.failure ?? 'other',
-    error: row.error ?? '',
+    error: seesAll(who) ? (row.error ?? '') : null,
     next_at: row.given_up_at ? null : row.available_at.toISOString(),
     given_up_at: row.given_up_at?.toISOString() ?? null,
     gone,
@@ -42,6 +47,6 @@ export async function readMails(deps: Deps, who: Member): Promise<UnsentMails> {
   return {
     off: !(await hasMailer(deps)),
     waiting: await countWaiting(db),
-    failed: await Promise.all((await listFailed(db)).map(row => toUnsent(deps, who, row))),
+    failed: await Promise.all((await listFailed(db, !seesAll(who))).map(row => toUnsent(deps, who, row))),
   }
 }

@@ -1,5 +1,4 @@
 import type { MemberMail, MemberMails } from '../../src/lib/contract/mails.ts'
-import { levels } from '../../src/lib/rules/levels.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { mailTranslator } from '../jobs/mails/messages.ts'
@@ -47,5 +46,5 @@ export async function readMemberMails(deps: Deps, who: Member, id: string): Prom
     next_at: null,
     gone: null,
   }))
-  return { off: !(await hasMailer(deps)), may_retry: who.level <= levels.admin, mails: [...unsent, ...sent] }
+  return { off: !(await hasMailer(deps)), mails: [...unsent, ...sent] }
 }

@@ -5,17 +5,18 @@ import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { goneOf } from './gone.ts'
 import { lockFailed } from './queries.ts'
-import { readMails } from './read-mails.ts'
+import { readMails, seesAll } from './read-mails.ts'
 
-/** Has mails tried again at once, those that were given up from the beginning. */
+/** Has mails tried again at once, those that were given up from the beginning; of what its reader does not see, none. */
 export async function retryMails(deps: Deps, who: Member, ids: readonly string[]): Promise<UnsentMails> {
   await write(deps, who, retry, ids)
   return readMails(deps, who)
 }
 
 async function retry(work: Work<Member>, ids: readonly string[]): Promise<void> {
-  const { tx, at, today } = work
-  const rows = (await lockFailed(tx, ids)).filter(row => goneOf(row, { at, today }) === null)
+  const { tx, at, today, who } = work
+  const isSeen = (row: { member_id: string | null }) => seesAll(who) || row.member_id !== null
+  const rows = (await lockFailed(tx, ids)).filter(row => isSeen(row) && goneOf(row, { at, today }) === null)
   if (!rows.length) return
   const due = (of: typeof rows) => of.map(row => row.id)
   const outbox = tx.updateTable('outbox').set({ available_at: at, leased_until: null })

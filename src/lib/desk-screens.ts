@@ -95,7 +95,7 @@ export const deskScreens: readonly DeskScreen[] = [
   { route: 'desk_register', name: 'register', icon: 'list', place: 'library', level: levels.desk },
   { route: 'desk_publications', name: 'publications', icon: 'send', place: 'library', level: levels.desk },
   { route: 'desk_jobs', name: 'jobs', icon: 'clock', place: 'library', level: levels.desk },
-  { route: 'desk_mails', name: 'mails', icon: 'mail', place: 'library', level: levels.admin },
+  { route: 'desk_mails', name: 'mails', icon: 'mail', place: 'library', level: levels.desk },
   { route: 'desk_export', name: 'export', icon: 'down', place: 'library', level: levels.admin },
   {
     route: 'desk_settings',

@@ -11,8 +11,8 @@ type Errand = (world: World) => Promise<void>
 
 /** The rows of the matrix that are about categories, highlights and kinds of card. */
 export const settingsRows: Record<string, string> = {
-  'GET /v1/desk/mails': 'login  no     no     no     no     no     open   open   no     open',
-  'POST /v1/desk/mails/retries': 'login  no     no     no     no     no     open   open   no     open',
+  'GET /v1/desk/mails': 'login  no     no     no     open   open   open   open   no     open',
+  'POST /v1/desk/mails/retries': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/mails/dismissals': 'login  no     no     no     no     no     open   open   no     open',
   'GET /v1/desk/letters': 'login  no     no     no     no     no     open   open   no     open',
   'GET /v1/desk/letters/{name}': 'login  no     no     no     no     no     open   open   no     open',

@@ -99,6 +99,25 @@ it('a mail that its address refuses says to whom, about what and why, and how to
   expect(await onOggi()).toBe(1)
 })
 
+it('row 60 the desk sees and retries those to members, of the mail server only the word; to others and off the list is for coordinators', async () => {
+  const desk = await staff(world, 9)
+  const { id, email } = await somebody()
+  await refused(email)
+  await refused('nessuno@posta.test')
+  const all = await failed()
+  expect(all).toHaveLength(2)
+  const { body } = await desk.get('/v1/desk/mails')
+  expect(body.failed).toMatchObject([{ member: { id }, why: 'recipient', error: null }])
+  expect((await desk.get('/v1/desk/today')).body.mails_failed).toBe(1)
+  expect(await onOggi()).toBe(2)
+  const ids = all.map((one: { id: string }) => one.id)
+  expect((await desk.post('/v1/desk/mails/dismissals', { ids })).status).toBe(403)
+  expect((await desk.post('/v1/desk/mails/retries', { ids })).status).toBe(200)
+  expect(await delivered(world, email)).toHaveLength(1)
+  expect(await delivered(world, 'nessuno@posta.test')).toEqual([])
+  expect(await failed()).toMatchObject([{ to: 'nessuno@posta.test', member: null }])
+})
+
 it('follows the address that is put right on the member’s sheet, leaves when it is tried again, and is on no list any more', async () => {
   const { id, email } = await somebody()
   await refused(email)

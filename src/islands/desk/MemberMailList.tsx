@@ -36,7 +36,7 @@ export function MemberMailList(props: MemberProps) {
   )
 }
 
-function Mails({ value: { off, may_retry, mails }, ...props }: MemberProps & { value: MemberMails }) {
+function Mails({ value: { off, mails }, ...props }: MemberProps & { value: MemberMails }) {
   const { t } = props
   return (
     <>
@@ -44,14 +44,14 @@ function Mails({ value: { off, may_retry, mails }, ...props }: MemberProps & { v
       {mails.length === 0 && <p>{t('members.written.no_mails')}</p>}
       <ul>
         {mails.map(one => (
-          <Mail key={one.id} {...props} mail={one} mayRetry={may_retry} />
+          <Mail key={one.id} {...props} mail={one} />
         ))}
       </ul>
     </>
   )
 }
 
-function Mail({ mail, mayRetry, member, lang, t }: MemberProps & { mail: MemberMail; mayRetry: boolean }) {
+function Mail({ mail, member, lang, t }: MemberProps & { mail: MemberMail }) {
   const { id, subject, what, state, at, next_at, gone } = mail
   const [work, set] = useState({ busy: false, problem: '' })
   const when = formatInstant(lang, next_at ?? at)
@@ -72,7 +72,7 @@ function Mail({ mail, mayRetry, member, lang, t }: MemberProps & { mail: MemberM
         )}
         <div role="alert">{work.problem && <FieldError>{work.problem}</FieldError>}</div>
       </div>
-      {mayRetry && (state === 'retrying' || state === 'given_up') && gone === null && (
+      {(state === 'retrying' || state === 'given_up') && gone === null && (
         <Button
           variant="outline"
           busy={work.busy}

@@ -18,14 +18,12 @@ export function AutomaticJobs({ lang, messages }: { lang: Lang; messages: JobsMe
   const i18n = useMemo(() => ({ lang, t: translator(messages, lang) }), [messages, lang])
   return (
     <DeskGate {...i18n} shape="rows">
-      {me => <Read {...i18n} mayReadMails={me.level <= levels.admin} />}
+      {() => <Read {...i18n} />}
     </DeskGate>
   )
 }
 
-type ReadProps = JobsI18n & { mayReadMails: boolean }
-
-function Read(props: ReadProps) {
+function Read(props: JobsI18n) {
   const { t } = props
   const jobs = useStore($jobs)
   useEffect(openJobs, [])
@@ -36,14 +34,14 @@ function Read(props: ReadProps) {
   )
 }
 
-function List({ jobs, mayReadMails, ...i18n }: ReadProps & { jobs: Jobs }) {
+function List({ jobs, ...i18n }: JobsI18n & { jobs: Jobs }) {
   const { t } = i18n
   const { latest, failed, waiting, given_up } = jobs
   const isWell = latest.length > 0 && latest.every(one => one.error === null) && !waiting && !given_up
   return (
     <div className="grid max-w-3xl gap-6">
       {isWell && <Notice tone="done">{t('jobs.all_well')}</Notice>}
-      <LeftBehind {...i18n} {...{ waiting, given_up, mayReadMails }} />
+      <LeftBehind {...i18n} {...{ waiting, given_up }} />
       {latest.length === 0 && (
         <EmptyState icon="clock" title={t('jobs.empty')}>
           {t('jobs.empty_text')}
@@ -61,21 +59,19 @@ function List({ jobs, mayReadMails, ...i18n }: ReadProps & { jobs: Jobs }) {
   )
 }
 
-type LeftProps = ReadProps & Pick<Jobs, 'waiting' | 'given_up'>
+type LeftProps = JobsI18n & Pick<Jobs, 'waiting' | 'given_up'>
 
 /** Mails and the like that did not leave. */
-function LeftBehind({ lang, t, waiting, given_up, mayReadMails }: LeftProps) {
+function LeftBehind({ lang, t, waiting, given_up }: LeftProps) {
   if (!waiting && !given_up) return null
   return (
     <Notice tone="warn">
       {waiting > 0 && <p>{t('jobs.waiting', { count: waiting })}</p>}
       {given_up > 0 && <p>{t('jobs.given_up', { count: given_up })}</p>}
       <p>{t('jobs.sent')}</p>
-      {mayReadMails && (
-        <a className="inline-flex min-h-11 items-center underline" href={href.page(lang, 'desk_mails')}>
-          {t('jobs.to_mails')}
-        </a>
-      )}
+      <a className="inline-flex min-h-11 items-center underline" href={href.page(lang, 'desk_mails')}>
+        {t('jobs.to_mails')}
+      </a>
     </Notice>
   )
 }

@@ -8,7 +8,7 @@ import { FoldedRow, FoldedText } from '../../ui/FoldedRow.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import type { MailsI18n } from './mails-messages.ts'
 
-type Props = MailsI18n & { mail: UnsentMail; busy: boolean; onRetry: () => void; onDismiss: () => void }
+type Props = MailsI18n & { mail: UnsentMail; busy: boolean; onRetry: () => void; onDismiss: (() => void) | null }
 
 /** A mail that failed: to whom, about what and why; behind its second button, how to tell them otherwise. */
 export function UnsentRow({ mail, busy, onRetry, onDismiss, ...i18n }: Props) {
@@ -19,6 +19,7 @@ export function UnsentRow({ mail, busy, onRetry, onDismiss, ...i18n }: Props) {
   const name = member?.name ?? to ?? t('mails.nobody')
   const dismissal = t(member ? 'mails.told' : 'mails.dismiss')
   const main = gone === null ? t('mails.retry') : dismissal
+  const act = gone === null ? onRetry : onDismiss
   return (
     <FoldedRow
       name={member ? <ToMember {...i18n} member={member} /> : name}
@@ -30,14 +31,11 @@ export function UnsentRow({ mail, busy, onRetry, onDismiss, ...i18n }: Props) {
         </>
       }
       main={
-        <Button
-          variant="outline"
-          aria-label={`${main}: ${name}`}
-          busy={busy}
-          onClick={gone === null ? onRetry : onDismiss}
-        >
-          {main}
-        </Button>
+        act && (
+          <Button variant="outline" aria-label={`${main}: ${name}`} busy={busy} onClick={act}>
+            {main}
+          </Button>
+        )
       }
       more={t('mails.rest_of', { name })}
       open={open}
@@ -48,12 +46,12 @@ export function UnsentRow({ mail, busy, onRetry, onDismiss, ...i18n }: Props) {
         {t('mails.written', { at: day(at) })} {t('mails.tried', { count: attempts })}
         {given_up_at && <> {t('mails.given_up', { at: day(given_up_at) })}</>}
       </p>
-      <p className="text-muted">{t('mails.error', { error })}</p>
+      {error && <p className="text-muted">{t('mails.error', { error })}</p>}
       {gone && <p>{t(`mails.gone.${gone}`)}</p>}
       {member && why === 'recipient' && gone === null && <p>{t('mails.mend')}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <Ways {...i18n} {...{ mail, name }} />
-        {gone === null && (
+        {gone === null && onDismiss && (
           <Button variant="outline" icon="check" aria-label={`${dismissal}: ${name}`} busy={busy} onClick={onDismiss}>
             {dismissal}
           </Button>

@@ -7,6 +7,7 @@ import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $mails, dismissMails, openMails, readMails, rereadMails, retryMails } from '../../lib/stores/settings/mails.ts'
+import { levels } from '../../lib/rules/levels.ts'
 import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,13 +20,16 @@ import { UnsentRow } from './UnsentRow.tsx'
 export function Mails({ lang, messages }: { lang: Lang; messages: MailsMessages }) {
   const i18n = useMemo(() => ({ lang, t: translator(messages, lang) }), [messages, lang])
   return (
-    <SettingsGate {...i18n} shape="rows">
-      {() => <Read {...i18n} />}
+    <SettingsGate {...i18n} shape="rows" level={levels.desk}>
+      {me => <Read {...i18n} coordinates={me.level <= levels.admin} />}
     </SettingsGate>
   )
 }
 
-function Read(i18n: MailsI18n) {
+/** `coordinates`: whoever looks may also take a mail off the list, and set up the post. */
+type ByRole = MailsI18n & { coordinates: boolean }
+
+function Read(i18n: ByRole) {
   const { t } = i18n
   const mails = useStore($mails)
   useEffect(openMails, [])
@@ -36,7 +40,7 @@ function Read(i18n: MailsI18n) {
   )
 }
 
-function List({ mails: { off, waiting, failed }, ...i18n }: MailsI18n & { mails: UnsentMails }) {
+function List({ mails: { off, waiting, failed }, ...i18n }: ByRole & { mails: UnsentMails }) {
   const { t } = i18n
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -85,7 +89,7 @@ function List({ mails: { off, waiting, failed }, ...i18n }: MailsI18n & { mails:
             mail={one}
             busy={busy}
             onRetry={() => void retry([one.id])}
-            onDismiss={() => void dismiss(one.id)}
+            onDismiss={i18n.coordinates ? () => void dismiss(one.id) : null}
           />
         ))}
       </ul>
@@ -93,13 +97,15 @@ function List({ mails: { off, waiting, failed }, ...i18n }: MailsI18n & { mails:
   )
 }
 
-function Off({ lang, t }: MailsI18n) {
+function Off({ lang, t, coordinates }: ByRole) {
   return (
     <Notice tone="error" title={t('mails.off')}>
       <p>{t('mails.off_text')}</p>
-      <a className="more-link" href={href.page(lang, 'desk_settings_mail')}>
-        {t('mails.to_server')}
-      </a>
+      {coordinates && (
+        <a className="more-link" href={href.page(lang, 'desk_settings_mail')}>
+          {t('mails.to_server')}
+        </a>
+      )}
     </Notice>
   )
 }

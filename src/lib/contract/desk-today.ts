@@ -46,7 +46,8 @@ export const DeskToday = z
     to_verify: z.number().int().nullable(),
     /** Online payments with a dispute that has not ended. */
     payments_disputed: z.number().int().nullable(),
-    mails_failed: z.number().int().nullable(),
+    /** Of the desk those to members, of who coordinates all. */
+    mails_failed: z.number().int(),
     health: DeskHealth.nullable(),
   })
   .meta({ id: 'DeskToday' })

@@ -10,7 +10,7 @@ const Gone = z.enum(mailGone)
 /**
  * A mail that has not left. `to` is its address; null where there is none any more. `what` says in the reader's
  * language why it is mailed, `subject` and `text` in the member's how it is called and what to write to them otherwise.
- * `error` is what the mail server said, `why` the same in a word. `next_at`: when it is tried again; null for one that
+ * `error` is what the mail server said, null but for who coordinates, `why` the same in a word. `next_at`: when it is tried again; null for one that
  * was given up, which is tried again when somebody asks for it, unless it is `gone`.
  */
 export const UnsentMail = z
@@ -24,7 +24,7 @@ export const UnsentMail = z
     at: Instant,
     attempts: z.number().int(),
     why: z.enum(unsentReasons),
-    error: z.string(),
+    error: z.string().nullable(),
     next_at: Instant.nullable(),
     given_up_at: Instant.nullable(),
     gone: Gone.nullable(),
@@ -32,7 +32,10 @@ export const UnsentMail = z
   .meta({ id: 'UnsentMail' })
 export type UnsentMail = z.infer<typeof UnsentMail>
 
-/** `off`: no server takes mails, and all of them wait. `waiting`: those that are on their way. */
+/**
+ * `off`: no server takes mails, and all of them wait. `waiting`: those that are on their way. `failed`: the desk sees
+ * those to members; who coordinates, those to anybody.
+ */
 export const UnsentMails = z
   .object({ off: z.boolean(), waiting: z.number().int(), failed: z.array(UnsentMail) })
   .meta({ id: 'UnsentMails' })
@@ -55,10 +58,8 @@ export type MemberMail = z.infer<typeof MemberMail>
 
 const Ids = z.strictObject({ ids: z.array(Id).min(1).max(200) })
 
-/** `off`: no server takes mails. `may_retry`: the reader may have those that failed tried again. */
-export const MemberMails = z
-  .object({ off: z.boolean(), may_retry: z.boolean(), mails: z.array(MemberMail) })
-  .meta({ id: 'MemberMails' })
+/** `off`: no server takes mails. */
+export const MemberMails = z.object({ off: z.boolean(), mails: z.array(MemberMail) }).meta({ id: 'MemberMails' })
 export type MemberMails = z.infer<typeof MemberMails>
 
 export const mailsContract = contract(mails, {
