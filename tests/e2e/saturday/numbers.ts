@@ -34,7 +34,7 @@ const sentences = new Map(
 export type Scope = 'library' | 'desk' | 'market'
 
 /** What is of the whole library, and what only a coordinator sees. */
-const ofCoordinators: readonly Name[] = ['to_verify', 'mails_failed']
+const ofCoordinators: readonly Name[] = ['to_verify']
 
 const none = Object.fromEntries(names.map(name => [name, 0])) as Numbers
 const both = { messages: 3, to_carry: 2 }
@@ -135,7 +135,10 @@ export async function beginAtHalfPastTwo(day: Day): Promise<void> {
 /** Opens what there is to do, and leaves the screen there; opening it is not what has two seconds. */
 export async function openToday(day: Day, ...workers: Worker[]): Promise<void> {
   for (const { page, lang } of workers) {
-    await page.goto(day.site.at(localize(lang, '/desk')))
+    const address = day.site.at(localize(lang, '/desk'))
+    // The app opens there.
+    if (page.url() !== address && page.url() !== 'about:blank') day.ways += 1
+    await page.goto(address)
     await page.locator('.today-list').waitFor()
   }
 }

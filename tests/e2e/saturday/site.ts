@@ -10,6 +10,7 @@ import { keysOf, type Walked } from './keys.ts'
 import { beginSaturday, opening, type Saturday } from './library.ts'
 import { library_id } from './members.ts'
 import { acted, beginNumbers, type Changes, changes, isOnToday, type Said, type Scope, timesOf } from './numbers.ts'
+import { tapsTo } from './ways.ts'
 
 /** Somebody at work with a device of theirs, and what Oggi counts on it. */
 export type Worker = {
@@ -35,6 +36,8 @@ export type Day = {
   /** On a phone at the market. */
   dario: Worker
   taps: number
+  /** Taps from one screen to the next: the pages are opened by their address, and the shortest way is counted. */
+  ways: number
   walked: Walked
   /** How long the printed page of an object took to be true after a movement (ms). */
   printing: number[]
@@ -72,7 +75,7 @@ export const test = base.extend<{ day: Day }>({
         openDevice(browser, site, of, { member, isPhone, lang, counts, walked })
       const [ada, bruno] = [await device(0, false, 'library'), await device(0, true, 'library')]
       const [carla, dario] = [await device(2, true, 'desk', 'en'), await device(3, true, 'market')]
-      const day = { site, of, ada, bruno, carla, dario, taps: 0, walked, printing: [], said: beginNumbers() }
+      const day = { site, of, ada, bruno, carla, dario, taps: 0, ways: 0, walked, printing: [], said: beginNumbers() }
       await use(day)
       tellTimes(day)
       for (const { context } of [ada, carla, bruno, dario]) await context.close()
@@ -86,7 +89,7 @@ export const test = base.extend<{ day: Day }>({
 function tellTimes(day: Day): void {
   const { keys, furthest } = day.walked
   const walked = `${keys} other keys on the laptop, at most ${furthest} to a control`
-  for (const description of [...timesOf(day), `${day.taps} taps`, walked]) {
+  for (const description of [...timesOf(day), `${day.taps} taps, ${day.ways} between screens`, walked]) {
     test.info().annotations.push({ type: 'saturday', description })
     console.log(description)
   }
@@ -117,9 +120,11 @@ export async function attach(day: Day, { hands }: Worker, input: Locator, name: 
 }
 
 /** Goes to a page in their language; until then the keyboard was somewhere. */
-export async function open({ site }: Day, { page, hands, lang }: Worker, path: string): Promise<void> {
+export async function open(day: Day, { page, hands, lang }: Worker, path: string): Promise<void> {
+  const address = day.site.at(localize(lang, path))
+  if (page.url() !== address) day.ways += tapsTo(path, !('stands' in hands))
   if ('stands' in hands) await hands.stands()
-  await page.goto(site.at(localize(lang, path)))
+  await page.goto(address)
 }
 
 /** A reader types a code and ends with Enter, wherever the keyboard is; a camera does the same. */
