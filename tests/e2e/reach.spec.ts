@@ -3,7 +3,7 @@ import { type Lang, langs, localize } from '../../src/lib/addresses.ts'
 import { routes } from '../../src/lib/routes.ts'
 import type { Site } from '../world/site.ts'
 import { faultsIn } from './reach/axe.ts'
-import { lostWords, smallTargets } from './reach/layout.ts'
+import { kindsOfWords, lostWords, smallTargets } from './reach/layout.ts'
 import { pagesOf, type Reach, type Who } from './reach/pages.ts'
 import { browserOf } from './reach/people.ts'
 import { makeThings, type Things } from './reach/things.ts'
@@ -30,24 +30,42 @@ type Criterion = keyof typeof criteria
 const found: Record<Criterion, string[]> = { opening: [], axe: [], targets: [], spaced: [], larger: [], reflow: [] }
 const opened = new Map<string, number>()
 
-/** Words are looked at in each language; colours, which no language changes, and a wide screen in the first. */
-async function lookAt(page: Page, at: string, withColours: boolean): Promise<void> {
+/** The kinds of things with words whose colours were looked at where no other pass looks at them. */
+const coloured = { '390 dark': new Set<string>(), '1280 light': new Set<string>() }
+
+/** Some kinds stand on this screen and not on the other, and were on none like it before; from now on they were. */
+function areNew(where: keyof typeof coloured, here: string[], there: string[]): boolean {
+  const fresh = here.filter(one => !there.includes(one) && !coloured[where].has(one))
+  for (const one of fresh) coloured[where].add(one)
+  return fresh.length > 0
+}
+
+/**
+ * Words are looked at in each language, and what axe asks of them on a phone in the first, on a wide screen in the other.
+ * Colours, which no language changes, are looked at in the first: the phone's in the light, the wide screen's in the dark,
+ * and the other way round where something stands on one of them alone.
+ */
+async function lookAt(page: Page, at: string, isFirst: boolean): Promise<void> {
   const note = (criterion: Criterion, faults: string[], where = '') =>
     found[criterion].push(...faults.map(one => `${at} ${where} ${one}`))
-  const light = (colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme })
   note('targets', await smallTargets(page))
-  note('axe', await faultsIn(page, withColours ? 'all' : 'words'), '390 light')
+  const onPhone = isFirst ? await kindsOfWords(page) : []
+  if (isFirst) note('axe', await faultsIn(page, 'all'), '390 light')
   note('spaced', await lostWords(page, 'spaced'))
-  if (withColours) {
-    await light('dark')
-    note('axe', await faultsIn(page, 'colours'), '390 dark')
-  }
   await page.setViewportSize(desktop)
-  if (withColours) {
-    note('axe', await faultsIn(page, 'all'), '1280 dark')
-    await light('light')
-    note('axe', await faultsIn(page, 'colours'), '1280 light')
-  }
+  if (isFirst) {
+    const wide = await kindsOfWords(page)
+    const colours = async (where: string) => note('axe', await faultsIn(page, 'colours'), where)
+    if (areNew('1280 light', wide, onPhone)) await colours('1280 light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await colours('1280 dark')
+    if (areNew('390 dark', onPhone, wide)) {
+      await page.setViewportSize(phone)
+      await colours('390 dark')
+      await page.setViewportSize(desktop)
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+  } else note('axe', await faultsIn(page, 'words'), '1280 light')
   note('larger', await lostWords(page, 'larger'))
   await page.setViewportSize(narrow)
   note('reflow', await lostWords(page))
@@ -92,7 +110,7 @@ test('WCAG 2.2 AA: axe finds nothing on any page of the route table, in both lan
   browser,
   site,
 }) => {
-  // A minute and a half where nothing else runs; several where much does.
+  // Minutes, and many of them where much else runs.
   test.setTimeout(1_200_000)
   const things = await makeThings(site)
   const oneByOne = async (...people: Who[]) => {

@@ -89,3 +89,17 @@ export function smallTargets(page: Page): Promise<string[]> {
     })
   })
 }
+
+/** What stands on the page with words of its own: an element's name and classes stand for all like it. */
+export function kindsOfWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const kinds = new Set<string>()
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (words.nextNode()) {
+      const of = words.currentNode.parentElement!
+      if (words.currentNode.textContent?.trim() && of.checkVisibility({ visibilityProperty: true }))
+        kinds.add(`${of.tagName} ${of.parentElement?.className} ${of.className}`)
+    }
+    return [...kinds]
+  })
+}
