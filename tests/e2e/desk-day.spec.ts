@@ -2,9 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { hoursOn, type Opening } from '../../src/lib/rules/opening.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { approved, handedOut, staff } from '../world/lent.ts'
-import { pagesOf } from './reach/pages.ts'
 import { browserOf } from './reach/people.ts'
-import { makeThings } from './reach/things.ts'
 import { expect, test } from './site.ts'
 
 type Point = Opening & { id: string; name: string }
@@ -96,31 +94,7 @@ test('the installed app of who works at the desk starts there, and that of a mem
   expect(new URL(app.url()).pathname).toBe('/')
 })
 
-test('F2 leads to a field for a code on every screen of the desk', async ({ browser, site }) => {
-  test.setTimeout(240_000)
-  const admin = await staff(site, 4)
-  const page = await (await browserOf(browser, site, admin, { viewport: { width: 1280, height: 900 } })).newPage()
-  const { desk_enter: _, ...others } = pagesOf(await makeThings(site))
-  const all = Object.entries(others).filter(([route]) => route.startsWith('desk'))
-  const paths = all.flatMap(([, of]) => of.map(one => one.path))
-  expect(paths.length).toBeGreaterThan(50)
-  const without: string[] = []
-  for (const path of paths) {
-    await page.goto(site.at(path))
-    await page.locator('.desk-header').waitFor()
-    await page.waitForLoadState('load')
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('F2')
-        return page.evaluate(() => Boolean(document.activeElement?.closest('.desk-scan-box, .desk-scan-field')))
-      })
-      .toBe(true)
-      .catch(() => without.push(path))
-  }
-  expect(without).toEqual([])
-})
-
-test('what is typed in that field is looked up at the counter', async ({ browser, site }) => {
+test('what is typed in the field that F2 leads to is looked up at the counter', async ({ browser, site }) => {
   const desk = await staff(site, 9)
   const lent = await handedOut(site, desk)
   const page = await (await browserOf(browser, site, desk, { viewport: { width: 1280, height: 900 } })).newPage()

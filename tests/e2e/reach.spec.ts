@@ -3,6 +3,7 @@ import { type Lang, langs, localize } from '../../src/lib/addresses.ts'
 import { routes } from '../../src/lib/routes.ts'
 import type { Site } from '../world/site.ts'
 import { faultsIn } from './reach/axe.ts'
+import { leadsToCode } from './reach/keyboard.ts'
 import { kindsOfWords, lostWords, smallTargets } from './reach/layout.ts'
 import { pagesOf, type Reach, type Who } from './reach/pages.ts'
 import { browserOf } from './reach/people.ts'
@@ -23,11 +24,20 @@ const criteria = {
   spaced: '1.4.12: with a reader’s own spacing nothing is cut, and no words lie over others',
   larger: '1.4.4: with letters twice as large nothing is cut, and no words lie over others',
   reflow: '1.4.10: on 320 pixels every page is read without sliding sideways',
+  code: 'F2 leads to a field for a code on every screen of the desk',
 }
 type Criterion = keyof typeof criteria
 
 // Every page is opened once in each language, and all that is looked for is looked for then.
-const found: Record<Criterion, string[]> = { opening: [], axe: [], targets: [], spaced: [], larger: [], reflow: [] }
+const found: Record<Criterion, string[]> = {
+  opening: [],
+  axe: [],
+  targets: [],
+  spaced: [],
+  larger: [],
+  reflow: [],
+  code: [],
+}
 const opened = new Map<string, number>()
 
 /** The kinds of things with words whose colours were looked at where no other pass looks at them. */
@@ -67,10 +77,14 @@ async function lookAt(page: Page, at: string, isFirst: boolean): Promise<void> {
     await page.emulateMedia({ colorScheme: 'light' })
   } else note('axe', await faultsIn(page, 'words'), '1280 light')
   note('larger', await lostWords(page, 'larger'))
+  if (!isFirst && (await isOfDesk(page))) note('code', (await leadsToCode(page)) ? [] : ['no field'])
   await page.setViewportSize(narrow)
   note('reflow', await lostWords(page))
   await page.setViewportSize(phone)
 }
+
+/** A screen of the desk, but for the one where who works there enters. */
+const isOfDesk = async (page: Page) => /^desk(?!_enter)/.test((await page.locator('body').getAttribute('data-route'))!)
 
 async function open(
   page: Page,

@@ -126,3 +126,18 @@ export async function holdsFocus(page: Page, dialog: Locator, back: Locator): Pr
   await expect(dialog).toBeHidden()
   await expect(back).toBeFocused()
 }
+
+/** F2 leads to a field for a code, once the page listens to it. */
+export async function leadsToCode(page: Page): Promise<boolean> {
+  const isThere = async () => {
+    await page.keyboard.press('F2')
+    return page.evaluate(() => Boolean(document.activeElement?.closest('.desk-scan-box, .desk-scan-field')))
+  }
+  return expect
+    .poll(isThere, { timeout: 5000 })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    )
+}
