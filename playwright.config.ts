@@ -49,6 +49,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
+    // A page that fades into the next is drawn many times; the journeys have it so.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Of the second try: recording all of the first ones takes a fifth of the time.
     trace: 'on-first-retry',

@@ -46,7 +46,12 @@ export async function arrives(
   { name, library, viewport, lang = 'it' }: Way,
   who: string,
 ): Promise<Person> {
-  const context = await browser.newContext({ viewport, locale: lang === 'it' ? 'it-IT' : 'en-GB' })
+  const context = await browser.newContext({
+    viewport,
+    locale: lang === 'it' ? 'it-IT' : 'en-GB',
+    // As most people have it: pages fade into one another on the way, and taps may come meanwhile.
+    reducedMotion: 'no-preference',
+  })
   await context.clock.setFixedTime(site.clock.now())
   const page = await context.newPage()
   const faults = faultsOf(page)
