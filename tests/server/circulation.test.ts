@@ -83,14 +83,10 @@ it('what is of another library, another site or nobody is unknown in the same wo
   const elsewhere = await freeObject(world, { library: 'ateneo' })
   const [stranger] = await crowd(world, 1, 'ateneo')
   const page = `https://altrove.test/products/${object.id}`
-  const cards = `https://altrove.test/me#card=${member.id}`
   const own = `${world.deps.originOf('quartiere')}/me`
-  const damaged = [`${own}#card=%`, `${own}#card=7%00`, `${own}?card=7%00`]
-  const said = await Promise.all(
-    [elsewhere.id, stranger!.id, page, cards, 'niente', '%', ...damaged].map(text => scan(text)),
-  )
-  expect(new Set(said.map(one => JSON.stringify(one))).size).toBe(1)
-  expect(said[0].code).toBe('scan.unknown')
+  const cards = [`https://altrove.test/me#card=${member.id}`, `${own}#card=%`, `${own}#card=7%00`]
+  const said = await Promise.all([elsewhere.id, stranger!.id, page, ...cards, 'niente', '%'].map(text => scan(text)))
+  expect([new Set(said.map(one => JSON.stringify(one))).size, said[0].code]).toEqual([1, 'scan.unknown'])
 })
 
 it('a label says what can be done: give back, hand out, approve, or what the object is', async () => {
