@@ -164,13 +164,6 @@ describe.each(libraries)('of %s', library => {
     expect(lacks.filter(path => linked.has(path))).toEqual([])
     const props = attributes(pages().get('/checkout/recap')!, 'props')
     expect(props.some(one => one.includes('"card":[0,null]'))).toBe(!is.renewable_card)
-    for (const path of ['/checkout/recap', '/me/rinnovo-tessera'])
-      for (const [lang, name] of Object.entries({ '': 'Tessera annuale', '/en': 'Yearly card' })) {
-        const sold = attributes(pages().get(lang + path) ?? '', 'props').some(one =>
-          one.includes(`"name":[0,"${name}"]`),
-        )
-        expect(sold, lang + path).toBe(is.renewable_card)
-      }
   })
 
   it.each([

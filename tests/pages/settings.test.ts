@@ -138,3 +138,15 @@ it('the map for search engines follows within ten seconds of an object that is p
   expect(await timed(retire)).toBeLessThan(10)
   expect(map()).not.toContain(id)
 })
+
+it('EN-02 the pages where a card is paid call it as their reader reads, and are printed again for its English name', async () => {
+  const paid = ['me/rinnovo-tessera', 'checkout/recap']
+  const names = ['Tessera annuale', 'Yearly card', 'Annual card']
+  const said = () =>
+    paid.flatMap(path => [path, `en/${path}`]).map(path => names.filter(one => page(path).includes(one)))
+  expect(said()).toEqual([['Tessera annuale'], ['Yearly card'], ['Tessera annuale'], ['Yearly card']])
+  const name = { it: 'Tessera annuale', en: 'Annual card' }
+  expect((await patch('/v1/desk/cards/tessera-annuale', { name })).status).toBe(200)
+  await site.printed()
+  expect(said()).toEqual([['Tessera annuale'], ['Annual card'], ['Tessera annuale'], ['Annual card']])
+})

@@ -5,7 +5,7 @@ import { freeObject } from '../world/loans.ts'
 import { delivered } from '../world/mailbox.ts'
 import { type Payer, payers } from '../world/payers.ts'
 
-const { world, member, other, wait, captured, localOrder } = payers(31)
+const { world, member, other, wait, captured, localOrder } = payers(30)
 
 const card = { id: 'tessera-annuale', name: 'Tessera annuale', duration: 12, price: 20 }
 
@@ -59,47 +59,9 @@ describe('cards', () => {
     expect((await world().visitor().get('/v1/libraries/renewals/cards')).body).toEqual([card])
     expect((await world().visitor('ateneo').get('/v1/libraries/renewals/cards')).body).toEqual([])
   })
-
-  it('EN-02 are called by their English name where English is read, and by their own where there is none', async () => {
-    const who = member()
-    await world().db.updateTable('memberships').set({ kind_id: card.id }).where('member_id', '=', who.id).execute()
-    const english = { headers: { 'accept-language': 'en' } }
-    const inEnglish = async () => {
-      const [sold, [mine], domain] = await Promise.all([
-        world().visitor().call('GET', '/v1/libraries/renewals/cards', english),
-        (await who.call('GET', '/v1/me/memberships', english)).body,
-        world().visitor().call('GET', '/v1/libraries/domains/quartiere', english),
-      ])
-      return [sold.body, mine.card, domain.body.renewal_card.name]
-    }
-    expect(await inEnglish()).toEqual([[{ ...card, name: 'Yearly card' }], { name: 'Yearly card' }, 'Yearly card'])
-    const named = (en: string) =>
-      world()
-        .db.updateTable('card_kinds')
-        .set({ name: JSON.stringify({ it: card.name, en }) })
-        .where('library_id', '=', 'quartiere')
-        .execute()
-    await named('')
-    expect(await inEnglish()).toEqual([[card], { name: card.name }, card.name])
-    await named('Yearly card')
-  })
 })
 
 describe('a renewal', () => {
-  it('EN-02 B4 is of the card by the name that was read, in either language, and the mail says the reader’s', async () => {
-    const who = member()
-    await world().db.updateTable('members').set({ lang: 'en' }).where('id', '=', who.id).execute()
-    const order = await paying(who)
-    const body = { paypal: { order_id: order }, card: { ...card, name: 'Yearly card' } }
-    const renewed = await who.call('POST', '/v1/me/memberships', { body, headers: { 'accept-language': 'en' } })
-    expect(renewed).toMatchObject({ status: 200, body: { card: { name: 'Yearly card' } } })
-    expect((await cardsOf(who)).map(one => one.card_name)).toEqual([card.name, card.name])
-    const { body: me } = await who.get('/v1/me')
-    const [mail] = await delivered(world(), me.email)
-    expect(mail!.email.text).toContain('Yearly card')
-    expect(mail!.email.text).not.toContain(card.name)
-  })
-
   it('CA-05 BC-03 HD-11 is paid at the library’s price and makes the card active for its months', async () => {
     const who = await expired(member())
     expect((await who.get('/v1/me')).body.is.active_card).toBe(false)
