@@ -150,3 +150,14 @@ it('EN-02 the pages where a card is paid call it as their reader reads, and are 
   await site.printed()
   expect(said()).toEqual([['Tessera annuale'], ['Annual card'], ['Tessera annuale'], ['Annual card']])
 })
+
+it('DC-01 a page with a form has its title and says, in its language, that it needs scripts', () => {
+  const open = 'signin signup password/recovery password/reset invitation support search scan policies'.split(' ')
+  for (const name of open.flatMap(one => [one, `en/${one}`])) {
+    const html = page(name)
+    expect(html, name).toMatch(name.startsWith('en/') ? /<html[^>]* lang="?en/ : /<html[^>]* lang="?it/)
+    expect(html.match(/<h1/g), name).toHaveLength(1)
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(/<noscript>(.*?)<\/noscript>/s.exec(main)?.[1], name).toContain('JavaScript')
+  }
+})
