@@ -46,7 +46,7 @@ const codeSplitting = {
     { name: 'days', test: /src\/(ui\/(CalendarLegend|calendar-days)|lib\/rules\/period)/, ...alone },
     { name: 'react', test: drawing, priority: 3 },
     // Files are saved, and a list is chosen from, at the desk alone: members' pages, which have the parts too, go without.
-    { name: 'parts', test: /src\/(ui\/(?!save-|ListBox)|lib\/translate)/, minShareCount: 8, priority: 2 },
+    { name: 'parts', test: /src\/(ui\/(?!save-|ListBox|FoldedRow)|lib\/translate)/, minShareCount: 8, priority: 2 },
   ],
 }
 

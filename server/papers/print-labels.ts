@@ -45,14 +45,7 @@ async function addPrint(work: Work<Member>, { format, first_cell, ...wanted }: I
   const firstCell = format ? first_cell % cellsOf(labelSheets[format]) : 0
   await tx
     .insertInto('label_prints')
-    .values({
-      id,
-      format,
-      first_cell: firstCell,
-      labels: labels.length,
-      created_at: at,
-      confirmed_at: at,
-    })
+    .values({ id, format, first_cell: firstCell, labels: labels.length, created_at: at, confirmed_at: at })
     .execute()
   const rows = labels.map(({ id: product_id, code, name, shelf }, position) => ({
     print_id: id,

@@ -38,11 +38,11 @@ const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
     { html: 10_200, css: 10_000, scripts: 112_000, inline: islands },
   ],
   // What works without a network carries the sentences of both; loans those of sixteen acts and of their undoing.
-  ['desk without a network', /^desk\/(scan|loans)/, { html: 9850, css: 10_000, scripts: 110_000, inline: islands }],
+  ['desk without a network', /^desk\/(scan|loans)/, { html: 9900, css: 10_000, scripts: 110_000, inline: islands }],
   // While a library is founded they lead back to its steps.
   ['settings', /^desk\/settings/, { html: 9200, css: 10_000, scripts: 110_000, inline: islands }],
   // The ways to thirty-six screens stand in each of them.
-  ['desk', /^desk/, { html: 9000, css: 10_000, scripts: 110_000, inline: islands }],
+  ['desk', /^desk/, { html: 9000, css: 10_050, scripts: 110_000, inline: islands }],
   // Every part there is, on one page: only who works on them opens it.
   ['showcase', /^ui\//, { html: 20_000, css: 9500, scripts: 110_000, inline: islands }],
   // What stands in for an object not printed yet is filled by the browser; search and support are forms.
@@ -114,7 +114,7 @@ const opened: readonly [what: string, page: RegExp, fetched: string[], most: num
     ['zxing-html5-qrcode-decoder', 'core'],
     150_000,
   ],
-  ["the desk's camera that is started", /^desk\/scan/, ['zxing-html5-qrcode-decoder', 'core'], 152_300],
+  ["the desk's camera that is started", /^desk\/scan/, ['zxing-html5-qrcode-decoder', 'core'], 152_600],
   // Since a loan's point, its days and a note of the team are changed and undone from there too, and the note written.
   // How an object came back is always said.
   ['a list of loans with its menu open', /^desk\/loans\.html/, ['ActionMenu'], 117_900],

@@ -3,7 +3,7 @@ import { href } from '../../lib/addresses.ts'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { mapLink } from '../../lib/rules/map-link.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
-import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
 import { agreeDay, markDelivered } from '../../lib/stores/desk/deliveries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -15,20 +15,20 @@ import type { DeliveriesI18n } from './deliveries-messages.ts'
 const DayDialog = lazy(async () => ({ default: (await import('./DeliveryDayDialog.tsx')).DeliveryDayDialog }))
 
 type RowProps = DeliveriesI18n & { order: DeskOrder; today: string }
+type Run = (what: () => Promise<Outcome<unknown>>) => Promise<CallProblem | null>
 
 /** A thing to bring home: what, to whom and where; behind its second button from where, and another day. */
 export function DeliveryRow({ order, today, ...i18n }: RowProps) {
   const { t } = i18n
   const { product, customer } = order
   const [work, set] = useState({ busy: false, problem: '' })
-  const [asking, ask] = useState({ open: false, before: false })
-  const run = async (what: () => Promise<Outcome<unknown>>) => {
+  const [open, setOpen] = useState(false)
+  const run: Run = async what => {
     set({ busy: true, problem: '' })
     const outcome = await what()
     set({ busy: false, problem: outcome.ok ? '' : messageOf(outcome.problem) })
     return outcome.ok ? null : outcome.problem
   }
-  const [open, setOpen] = useState(false)
   return (
     <FoldedRow
       picture={
@@ -59,10 +59,20 @@ export function DeliveryRow({ order, today, ...i18n }: RowProps) {
       onOpen={setOpen}
     >
       <What order={order} />
+      <OtherDay {...i18n} order={order} busy={work.busy} run={run} />
+    </FoldedRow>
+  )
+}
+
+function OtherDay({ order, busy, run, ...i18n }: Omit<RowProps, 'today'> & { busy: boolean; run: Run }) {
+  const { t } = i18n
+  const [asking, ask] = useState({ open: false, before: false })
+  return (
+    <>
       <Button
         variant="outline"
         icon="calendar"
-        aria-label={t('deliveries.day_of', { name: product.name, member: customer.name })}
+        aria-label={t('deliveries.day_of', { name: order.product.name, member: order.customer.name })}
         onClick={() => ask({ open: true, before: true })}
       >
         {t('deliveries.day')}
@@ -74,13 +84,13 @@ export function DeliveryRow({ order, today, ...i18n }: RowProps) {
             key={order.loan.from_date}
             order={order}
             open={asking.open}
-            busy={work.busy}
+            busy={busy}
             onClose={() => ask({ ...asking, open: false })}
             onSend={(day, reason) => run(() => agreeDay(order, day, reason))}
           />
         </Suspense>
       )}
-    </FoldedRow>
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
 /** Alive because what was delivered leaves the list with a tap, and a day that is agreed moves it. */
 import '../../styles/desk-prepare.css'
-import '../../styles/desk-deliveries.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'

@@ -13,9 +13,8 @@ type Props = MailsI18n & { mail: UnsentMail; busy: boolean; onRetry: () => void;
 /** A mail that failed: to whom, about what and why; behind its second button, how to tell them otherwise. */
 export function UnsentRow({ mail, busy, onRetry, onDismiss, ...i18n }: Props) {
   const { lang, t } = i18n
-  const { to, member, what, subject, at, attempts, error, why, next_at, given_up_at, gone } = mail
+  const { to, member, what, subject, why, next_at, gone } = mail
   const [open, setOpen] = useState(false)
-  const day = (when: string) => formatInstant(lang, when)
   const name = member?.name ?? to ?? t('mails.nobody')
   const dismissal = t(member ? 'mails.told' : 'mails.dismiss')
   const main = gone === null ? t('mails.retry') : dismissal
@@ -27,7 +26,7 @@ export function UnsentRow({ mail, busy, onRetry, onDismiss, ...i18n }: Props) {
         <>
           <FoldedText>{subject ?? what}</FoldedText>
           <p className={next_at ? 'text-muted' : 'font-semibold'}>{t(`mails.why.${why}`)}</p>
-          {next_at && <p>{t('mails.next', { at: day(next_at) })}</p>}
+          {next_at && <p>{t('mails.next', { at: formatInstant(lang, next_at) })}</p>}
         </>
       }
       main={
@@ -41,14 +40,7 @@ export function UnsentRow({ mail, busy, onRetry, onDismiss, ...i18n }: Props) {
       open={open}
       onOpen={setOpen}
     >
-      {member && to && <p>{t('mails.to', { address: to })}</p>}
-      <p className="text-muted">
-        {t('mails.written', { at: day(at) })} {t('mails.tried', { count: attempts })}
-        {given_up_at && <> {t('mails.given_up', { at: day(given_up_at) })}</>}
-      </p>
-      {error && <p className="text-muted">{t('mails.error', { error })}</p>}
-      {gone && <p>{t(`mails.gone.${gone}`)}</p>}
-      {member && why === 'recipient' && gone === null && <p>{t('mails.mend')}</p>}
+      <Story {...i18n} mail={mail} />
       <div className="flex flex-wrap items-center gap-2">
         <Ways {...i18n} {...{ mail, name }} />
         {gone === null && onDismiss && (
@@ -58,6 +50,24 @@ export function UnsentRow({ mail, busy, onRetry, onDismiss, ...i18n }: Props) {
         )}
       </div>
     </FoldedRow>
+  )
+}
+
+/** To which address, when it was tried, and what came of it. */
+function Story({ lang, t, mail }: MailsI18n & { mail: UnsentMail }) {
+  const { to, member, at, attempts, error, why, given_up_at, gone } = mail
+  const day = (when: string) => formatInstant(lang, when)
+  return (
+    <>
+      {member && to && <p>{t('mails.to', { address: to })}</p>}
+      <p className="text-muted">
+        {t('mails.written', { at: day(at) })} {t('mails.tried', { count: attempts })}
+        {given_up_at && <> {t('mails.given_up', { at: day(given_up_at) })}</>}
+      </p>
+      {error && <p className="text-muted">{t('mails.error', { error })}</p>}
+      {gone && <p>{t(`mails.gone.${gone}`)}</p>}
+      {member && why === 'recipient' && gone === null && <p>{t('mails.mend')}</p>}
+    </>
   )
 }
 
