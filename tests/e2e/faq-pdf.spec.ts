@@ -66,7 +66,9 @@ test('an object’s instructions are put up from its sheet, and its page leads t
   const field = page.getByRole('textbox', { name: 'Istruzioni' })
 
   await put('uso.pdf', Buffer.from('<html>'))
-  await expect(page.getByRole('alert').filter({ hasText: 'Questo file non è un PDF, scegline un altro: uso.pdf' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Questo file non è un PDF, scegline un altro: uso.pdf' }),
+  ).toBeVisible()
   await page.route('**/v1/catalogs/z/p/files*', route => route.abort(), { times: 1 })
   await put('uso.pdf', pdf)
   await page.getByRole('button', { name: 'Riprova con «uso.pdf»' }).click()

@@ -22,10 +22,10 @@ const weights: Record<Wish['kind'], number> = {
   cancelByDesk: 1,
   handOver: 18,
   handOverEarly: 4,
-  return: 7,
+  return: 8,
   pickUp: 4,
   putBack: 4,
-  undoReturn: 4,
+  undoReturn: 8,
   writeOff: 1,
   changeDates: 4,
   changePoint: 3,
@@ -49,8 +49,8 @@ const weights: Record<Wish['kind'], number> = {
   endTurns: 1,
   freeHolds: 1,
   remind: 1,
-  noShow: 4,
-  wait: 10,
+  noShow: 2,
+  wait: 9,
 }
 /** Small numbers are no likelier than others here: they choose, they do not measure. */
 const even = fc.noBias(fc.nat(999))

@@ -25,7 +25,6 @@ export const actsOfAda = {
   'ha rimesso il prestito nei giorni di prima: la chiusura è annullata': 10,
   'ha approvato l’oggetto proposto': 2,
   'ha preparato delle etichette da stampare': 1,
-  'ha tolto delle etichette dalla coda': 1,
   'ha chiuso il banco': 1,
   'ha scaricato dei dati': 3,
 }
