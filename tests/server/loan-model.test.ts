@@ -143,7 +143,19 @@ async function startOver(): Promise<Maybe> {
   return [newModel(world.clock.today())]
 }
 
-const seldom = ['handOver', 'skip', 'cancel', 'cancelByDesk', 'deny', 'repaired', 'undoReturn', 'extend', 'pickUp']
+const seldom = [
+  'handOver',
+  'skip',
+  'cancel',
+  'cancelByDesk',
+  'deny',
+  'repaired',
+  'undoReturn',
+  'extend',
+  'pickUp',
+  'putBack',
+  'return',
+]
 const undos = ['undoDeny', 'undoCancelByDesk', 'undoHandOver', 'undoReady', 'undoChangeDates', 'undoChangePoint']
 /** How a race ends decides what there is to undo; a turn is skipped some four times in two thousand. */
 const rareIn = (moves: number) => (moves < 2000 ? [...seldom, ...undos] : moves < 20_000 ? ['skip', ...undos] : [])
