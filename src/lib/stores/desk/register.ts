@@ -13,6 +13,7 @@ import { register } from '../../contract/register.endpoints.ts'
 import type { RegisterEntry } from '../../contract/register.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import type { CallProblem, Loaded } from '../async/loaded.ts'
+import { addedRows } from './added-rows.ts'
 import { readLive } from './live.ts'
 import { undoCalls } from './undo-calls.ts'
 
@@ -33,6 +34,7 @@ export const $looked = atom<Looked>(nothingLooked)
 let reading = 0
 /** More than the latest is in view. */
 let isFurther = false
+const added = addedRows()
 const pause = 250
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -43,7 +45,9 @@ function ask(after?: string) {
   return attempt(() => call(register.list, { query }))
 }
 
-export async function loadRegister(): Promise<void> {
+export const loadRegister = (): Promise<void> => added.reading(readLatest())
+
+async function readLatest(): Promise<void> {
   const mine = ++reading
   isFurther = false
   const outcome = await ask()
@@ -55,7 +59,9 @@ export async function loadRegister(): Promise<void> {
   else $register.set({ state: 'failed', problem: outcome.problem })
 }
 
-export async function loadMoreRegister(): Promise<void> {
+export const loadMoreRegister = (): Promise<void> => added.add(addMore)
+
+async function addMore(): Promise<void> {
   const mine = reading
   const before = $register.get()
   if (before.state !== 'ready' || before.value.next === null) return
@@ -98,7 +104,10 @@ export function lookFor(what: Partial<Looked>): void {
 }
 
 /** A reader who has gone further back stays there. */
-const rereadRegister = () => (isFurther ? undefined : loadRegister())
+const rereadRegister = () => {
+  if (added.isAdding()) return 'later'
+  return isFurther ? undefined : loadRegister()
+}
 
 /** Reads it, and again when anything is done. Answers how to stop. */
 export function openRegister(): () => void {

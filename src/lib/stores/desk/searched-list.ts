@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import type { LiveKind } from '../../contract/live-names.ts'
 import { attempt } from '../async/attempt.ts'
 import type { CallProblem, Loaded } from '../async/loaded.ts'
+import { addedRows } from './added-rows.ts'
 import { readLive } from './live.ts'
 
 type Found<Doc> = { docs: Doc[]; total: number; page: number }
@@ -21,13 +22,16 @@ function reader<Doc extends { id: string }, Show>(
   const $page = atom<Loaded<ListPage<Doc>>>({ state: 'waiting' })
   /** Only the last reading that was begun is shown. */
   let reading = 0
+  const added = addedRows()
 
   const ask = (page: number) => {
     const { show, keywords } = wanted()
     return attempt(() => read({ show, keywords: keywords || undefined, page, limit }))
   }
 
-  async function load(): Promise<void> {
+  const load = () => added.reading(readFirst())
+
+  async function readFirst(): Promise<void> {
     const mine = ++reading
     const outcome = await ask(1)
     if (mine !== reading) return
@@ -38,7 +42,7 @@ function reader<Doc extends { id: string }, Show>(
     else $page.set({ state: 'failed', problem: outcome.problem })
   }
 
-  async function more(): Promise<void> {
+  async function addMore(): Promise<void> {
     const mine = reading
     const before = $page.get()
     if (before.state !== 'ready') return
@@ -51,18 +55,23 @@ function reader<Doc extends { id: string }, Show>(
   }
 
   /** As many pages as are shown. */
-  async function reread(): Promise<void> {
+  function reread(): Promise<void> | 'later' {
+    if (added.isAdding()) return 'later'
     const before = $page.get()
     if (before.state !== 'ready' || before.value.page === 1) return load()
+    return added.reading(readPages(before.value.page))
+  }
+
+  async function readPages(count: number): Promise<void> {
     const mine = ++reading
-    const pages = await Promise.all(Array.from({ length: before.value.page }, (_, n) => ask(n + 1)))
+    const pages = await Promise.all(Array.from({ length: count }, (_, n) => ask(n + 1)))
     const found = pages.flatMap(one => (one.ok ? [one.value] : []))
     if (mine !== reading || found.length < pages.length) return
     const docs = new Map(found.flatMap(one => one.docs).map(one => [one.id, one]))
     $page.set({ state: 'ready', value: { ...found.at(-1)!, docs: [...docs.values()], problem: null } })
   }
 
-  return { $page, load, more, reread }
+  return { $page, load, more: () => added.add(addMore), reread }
 }
 
 /** The first of `shows` is what a list begins with; it is read again when something of these `kinds` changes. */
