@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, useState } from 'react'
-import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
-import { $faqPdf, fits, removeFaqPdf, saveFaqPdf } from '../../lib/stores/settings/faq-pdf.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { $faqPdf, removeFaqPdf, saveFaqPdf } from '../../lib/stores/settings/faq-pdf.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-look.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -9,6 +9,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { idleFile } from '../../ui/idle-file.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { usePdfUpload } from '../../ui/use-pdf-upload.ts'
 import { type Save, SavedNotice } from './SavedNotice.tsx'
 import type { TextsI18n } from './text-messages.ts'
 
@@ -88,37 +89,22 @@ function RemovePdf({ t, busy, onRemove }: TextsI18n & { busy: boolean; onRemove:
   )
 }
 
-/** A file that did not arrive is kept, to be sent again; one that will not do is chosen anew. */
 function useSending({ t }: TextsI18n) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [again, setAgain] = useState<File | null>(null)
   const [save, setSave] = useState<Save | null>(null)
-  const sentenceOf = (refused: CallProblem) => {
-    if (refused.code === 'document.unsupported') return t('texts.pdf.unsupported')
-    return refused.code === 'file.too_large' ? t('texts.pdf.too_large') : messageOf(refused)
-  }
-  async function send(file: File): Promise<void> {
-    setProblem('')
-    setAgain(null)
+  const upload = usePdfUpload({
+    send: saveFaqPdf,
+    onSent: () => setSave({ prints: true }),
+    unsupported: () => t('texts.pdf.unsupported'),
+    tooLarge: () => t('texts.pdf.too_large'),
+    messageOf,
+  })
+  const send = (file: File) => {
     setSave(null)
-    if (!fits(file)) return setProblem(t('texts.pdf.too_large'))
-    setBusy(true)
-    const outcome = await saveFaqPdf(file)
-    setBusy(false)
-    if (outcome.ok) return setSave({ prints: true })
-    setProblem(sentenceOf(outcome.problem))
-    if (!/^(?:file|document)\./.test(outcome.problem.code)) setAgain(file)
+    return upload.send(file)
   }
   async function remove(): Promise<void> {
-    setProblem('')
-    setAgain(null)
     setSave(null)
-    setBusy(true)
-    const outcome = await removeFaqPdf()
-    setBusy(false)
-    if (outcome.ok) setSave({ prints: true })
-    else setProblem(messageOf(outcome.problem))
+    if (await upload.change(removeFaqPdf)) setSave({ prints: true })
   }
-  return { busy, problem, again, save, send, remove }
+  return { ...upload, save, send, remove }
 }

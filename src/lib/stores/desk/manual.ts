@@ -1,11 +1,8 @@
 /** An object's instructions as a PDF, among the library's documents. */
 import { call } from '../../api/call.ts'
 import { files } from '../../contract/files.endpoints.ts'
-import { largestFile } from '../../rules/largest-file.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { changeSheet } from './product-sheet.ts'
-
-export const fits = (file: File): boolean => file.size <= largestFile
 
 /** Stores the PDF in the place of the one that the object had, and writes its address into the form. */
 export async function sendManual(product: string, file: File): Promise<Outcome<unknown>> {

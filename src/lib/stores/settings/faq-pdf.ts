@@ -3,13 +3,10 @@ import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { files } from '../../contract/files.endpoints.ts'
 import type { PublicDocument } from '../../contract/files.ts'
-import { largestFile } from '../../rules/largest-file.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 
 /** The one put there since this page was opened, null once it is taken away; the page was printed with the one of before. */
 export const $faqPdf = atom<PublicDocument | null | undefined>(undefined)
-
-export const fits = (file: File): boolean => file.size <= largestFile
 
 /** Takes the place of the one that is there, under its file's name. */
 export async function saveFaqPdf(file: File): Promise<Outcome<PublicDocument>> {
