@@ -1,4 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { Hono } from 'hono'
 import { accountRoutes } from './auth/account-routes.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { homeOf } from './auth/home.ts'
@@ -137,18 +137,18 @@ const modules: Routes[] = [
 ]
 
 /** The whole server as one function from request to answer; it listens nowhere by itself. */
-export function createApp(system: SystemDeps, config: Config): OpenAPIHono<App> {
-  const app = new OpenAPIHono<App>({ strict: false })
+export function createApp(system: SystemDeps, config: Config): Hono<App> {
+  const app = new Hono<App>({ strict: false })
   app.onError(onError)
   app.use(withRequestLog(system), withHeaders(config), withOneHost)
   serveHealth(app, system)
   const limited = [withLibrary(system, config), withAddress(config, system.log), withRequestLimit(system)] as const
   for (const path of ['/v1/*', '/files/share/*']) app.use(path, ...limited)
-  describeApi(app)
-  const { serve, methods } = serveOn(app, system, {
+  const { serve, methods, entries } = serveOn(app, system, {
     authenticate: (c, entry) => authenticate(c, system, entry),
     homeOf,
   })
+  describeApi(app, entries)
   for (const open of [
     ...modules,
     exportRoutes(config),

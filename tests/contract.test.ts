@@ -1,10 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import pino from 'pino'
 import { describe, expect, it } from 'vitest'
-import { createApp } from '../server/app.ts'
-import { readConfig } from '../server/config.ts'
-import type { SystemDeps } from '../server/deps.ts'
 import english from '../src/content/strings/en/problems.json' with { type: 'json' }
 import italian from '../src/content/strings/it/problems.json' with { type: 'json' }
 import type { Entry } from '../src/lib/contract/contract.ts'
@@ -67,18 +63,5 @@ describe('problems', () => {
     ['English', english],
   ])('have a sentence each in %s', (_, sentences: Record<string, unknown>) => {
     expect(Object.keys(problems).filter(code => !sentences[code])).toEqual([])
-  })
-})
-
-describe('the OpenAPI document', () => {
-  it('lists every endpoint', () => {
-    const app = createApp({ log: pino({ level: 'silent' }), mail: {} } as SystemDeps, readConfig({}))
-    const { paths = {} } = app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Oggettoteca', version: '1' } })
-    const listed = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map(method => `${method} ${path}`),
-    )
-    expect(
-      endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).filter(one => !listed.includes(one)),
-    ).toEqual([])
   })
 })

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context, Hono } from 'hono'
+import type { Entry } from '../../src/lib/contract/contract.ts'
 import type { App } from './app-types.ts'
 import { type ApiDocument, docsPage, docsPolicy } from './docs-page.ts'
+import { documentRoute } from './document.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 
 const about = {
@@ -42,15 +44,25 @@ function send(c: Context<App>, prepared: Prepared, type: string): Response {
   return c.body(prepared[encoding], 200, { 'Content-Type': type })
 }
 
-/** The API's description, for programs and as a page to read. */
-export function describeApi(app: OpenAPIHono<App>): void {
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+/** The OpenAPI document of these endpoints. */
+function documentOf(entries: readonly Entry[]): ApiDocument {
+  const described = new OpenAPIHono<App>()
+  described.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
   })
+  for (const entry of entries) documentRoute(described, entry)
+  return described.getOpenAPI31Document(about) as unknown as ApiDocument
+}
+
+/**
+ * The API's description, for programs and as a page to read. The first request makes it: its examples take longer than
+ * all the rest of an app.
+ */
+export function describeApi(app: Hono<App>, entries: readonly Entry[]): void {
   let made: ApiDocument | undefined
-  const document = () => (made ??= app.getOpenAPI31Document(about) as unknown as ApiDocument)
+  const document = () => (made ??= documentOf(entries))
   const json = once(() => JSON.stringify(document()))
   const pages = { it: once(() => docsPage(document(), 'it')), en: once(() => docsPage(document(), 'en')) }
   app.get('/v1/openapi.json', async c => send(c, await json(), 'application/json'))

@@ -1,5 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import messages from '../../src/content/strings/it/mail.json' with { type: 'json' }
 import { formatInstant } from '../../src/lib/format.ts'
@@ -104,7 +103,7 @@ function show(c: Context<App>, page: Piece) {
 }
 
 /** The mails the demonstration's server received, at `/dev/mail`; served nowhere else. */
-export function serveMailbox(app: OpenAPIHono<App>, mailbox: Mailbox): void {
+export function serveMailbox(app: Hono<App>, mailbox: Mailbox): void {
   app.get('/dev/mail', c => show(c, listPage(mailbox.list())))
   app.get('/dev/mail/:id', c => {
     const mail = mailbox.find(c.req.param('id'))

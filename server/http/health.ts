@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { SystemDeps } from '../deps.ts'
 import type { App } from './app-types.ts'
@@ -7,7 +7,7 @@ import type { App } from './app-types.ts'
 const believedMs = 1000
 
 /** Whether the process lives, and whether its database answers. */
-export function serveHealth(app: OpenAPIHono<App>, { everywhere }: SystemDeps): void {
+export function serveHealth(app: Hono<App>, { everywhere }: SystemDeps): void {
   let asked = { at: -Infinity, answer: Promise.resolve<unknown>(null) }
   app.get('/healthz', c => c.json({ status: 'ok' }))
   app.get('/readyz', async c => {

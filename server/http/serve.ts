@@ -1,5 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import type * as z from 'zod'
 import type { Entry } from '../../src/lib/contract/contract.ts'
 import type { Deps, SystemDeps } from '../deps.ts'
@@ -7,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import type { App } from './app-types.ts'
 import { readJson, readJsonBytes, readQuery } from './body.ts'
 import type { Member, Visitor } from './caller.ts'
-import { documentRoute, refusalsOf } from './document.ts'
+import { refusalsOf } from './document.ts'
 import { readAs } from './validation.ts'
 
 type Read<E, Name extends string> = E extends Record<Name, infer S extends z.ZodType> ? z.output<S> : undefined
@@ -51,15 +50,16 @@ type Callers = { authenticate: Authenticate; homeOf: HomeOf }
 /** What is logged of a refusal that the caller could not read of in the contract. */
 export const unlisted = 'refused with a code that the endpoint does not list'
 
-/** Binds contract entries to an app; every one of them is also documented, and answers 405 to other methods. */
-export function serveOn(app: OpenAPIHono<App>, system: SystemDeps, { authenticate, homeOf }: Callers) {
+/** Binds contract entries to an app, and notes them for the API's description and the answers to other methods. */
+export function serveOn(app: Hono<App>, system: SystemDeps, { authenticate, homeOf }: Callers) {
   const methods = new Map<string, string[]>()
+  const entries: Entry[] = []
   const serve: Serve = (entry, handler) => {
     const { endpoint } = entry
     // Requests arrive here without their last slash.
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
     methods.set(path, [...(methods.get(path) ?? []), endpoint.method.toUpperCase()])
-    documentRoute(app, entry)
+    entries.push(entry)
     const listed = refusalsOf(entry)
     const answer = async (c: Context<App>) => {
       const visitor = await authenticate(c, entry)
@@ -81,7 +81,7 @@ export function serveOn(app: OpenAPIHono<App>, system: SystemDeps, { authenticat
       })
     })
   }
-  return { serve, methods }
+  return { serve, methods, entries }
 }
 
 async function readParts(c: Context<App>, entry: Entry) {

@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Hono } from 'hono'
 import { refreshCookie } from '../auth/cookies.ts'
 import { isOfStaff } from '../auth/home.ts'
 import type { Config } from '../config.ts'
@@ -37,7 +37,7 @@ function libraryFinder(system: SystemDeps, config: Config) {
 }
 
 /** Serves the printed pages, the shared assets and the pictures of whichever library the host names. */
-export function serveSite(app: OpenAPIHono<App>, system: SystemDeps, config: Config): void {
+export function serveSite(app: Hono<App>, system: SystemDeps, config: Config): void {
   const findHere = libraryFinder(system, config)
 
   app.get(
