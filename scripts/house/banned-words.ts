@@ -57,6 +57,7 @@ const banned: readonly (readonly [pattern: RegExp, say: string])[] = [
   [part('ActAs'), 'Impersonate'],
   [part('TakenDays'), 'BusyDays'],
   [part('giveUp'), 'writeOff'],
+  [part('[oO]ffer(?:Now|Freed|edAt|Until|edObjects)'), 'turn, or submission'],
   [part('takeBack'), 'return, or withdraw'],
   [part('takeOff'), 'withdraw, or retire'],
   [part('keepFocus'), 'restoreFocus'],

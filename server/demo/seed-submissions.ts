@@ -2,7 +2,7 @@ import type { Tx } from '../db/scope.ts'
 import type { MadePicture } from '../files/make-picture.ts'
 import { storePicture } from '../files/store-picture.ts'
 import type { FileStore } from '../outside/files/store.ts'
-import { offeredObjects } from './content/offered.ts'
+import { submittedObjects } from './content/submissions.ts'
 import type { DemoLibrary } from './content/types.ts'
 import { pointId } from './seed-libraries.ts'
 import { categoryId, productId } from './seed-objects.ts'
@@ -18,9 +18,9 @@ export async function insertSubmissions(
   files: FileStore,
   { library: { label, points }, pictures, now }: SubmissionsInput,
 ): Promise<void> {
-  for (const [n, one] of offeredObjects.entries()) {
+  for (const [n, one] of submittedObjects.entries()) {
     const [id, owner] = [productId(label, one.slug), memberId(label, peopleEmails[n]!)]
-    const at = new Date(now.getTime() - (2 * offeredObjects.length - n) * 7 * hour)
+    const at = new Date(now.getTime() - (2 * submittedObjects.length - n) * 7 * hour)
     await tx
       .insertInto('products')
       .values({

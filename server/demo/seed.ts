@@ -3,7 +3,7 @@ import { scopedTo } from '../db/scope.ts'
 import type { SystemDeps } from '../deps.ts'
 import type { MadePicture } from '../files/make-picture.ts'
 import { demoLibraries } from './content/libraries.ts'
-import { offeredObjects } from './content/offered.ts'
+import { submittedObjects } from './content/submissions.ts'
 import { categoriesOf, objectsOf, picturesOf } from './objects-of.ts'
 import { drawPictures } from './pictures.ts'
 import { insertChecks } from './seed-checks.ts'
@@ -49,7 +49,7 @@ export async function seedDemo(
     ...categories.map(one => one.picture),
   ])
   sources.push(...demoLibraries.flatMap(library => library.points.map(point => point.picture)))
-  if (whole) sources.push(...offeredObjects.flatMap(picturesOf))
+  if (whole) sources.push(...submittedObjects.flatMap(picturesOf))
   const pictures = withPictures ? await drawPictures(sources) : new Map<string, MadePicture>()
   await everywhere.transaction().execute(async all => {
     for (const { library, objects, categories } of listings) {

@@ -104,13 +104,13 @@ async function remove(work: Work<Member>, of: Of & { reason: string }): Promise<
   await giveTurn(later, id)
 }
 
-export async function offerNow(deps: Deps, who: Member, of: Of) {
-  await write(deps, who, offer, await ofFirst(deps, of))
+export async function giveTurnNow(deps: Deps, who: Member, of: Of) {
+  await write(deps, who, giveTo, await ofFirst(deps, of))
   return readQueue(deps, of.id)
 }
 
 /** @throws Refusal `product.unavailable` while nobody could have it, `product.reserved` while it is another's turn */
-async function offer(work: Work<Member>, of: Of): Promise<void> {
+async function giveTo(work: Work<Member>, of: Of): Promise<void> {
   const { tx, today } = work
   const { product } = await lockWaiting(work, of)
   const queue = await listQueue(tx, of.id)

@@ -1,7 +1,7 @@
 import { deskProductsContract } from '../../src/lib/contract/desk-products.ts'
 import type { Routes } from '../http/serve.ts'
 import { addCopy, joinCopies, separateCopy } from './copies.ts'
-import { moveInQueue, offerNow, readQueue, removeFromQueue } from './object-queue.ts'
+import { giveTurnNow, moveInQueue, readQueue, removeFromQueue } from './object-queue.ts'
 import { presentSheet, readHistory } from './product-sheet.ts'
 import { restoreProduct } from './restore-product.ts'
 import { settlePiece } from './settle-piece.ts'
@@ -22,7 +22,9 @@ export const productRoutes: Routes = ({ serve }) => {
   serve(deskProductsContract.removeFromQueue, ({ deps, who, params, body }) =>
     removeFromQueue(deps, who, { id: params.id, ...body }),
   )
-  serve(deskProductsContract.offerNow, ({ deps, who, params, body }) => offerNow(deps, who, { id: params.id, ...body }))
+  serve(deskProductsContract.giveTurn, ({ deps, who, params, body }) =>
+    giveTurnNow(deps, who, { id: params.id, ...body }),
+  )
   serve(deskProductsContract.addCopy, ({ deps, who, params, body }) => addCopy(deps, who, params.id, body))
   serve(deskProductsContract.joinCopies, ({ deps, who, params, body }) => joinCopies(deps, who, params.id, body.code))
   serve(deskProductsContract.separateCopy, ({ deps, who, params }) => separateCopy(deps, who, params.id))

@@ -22,7 +22,7 @@ export const periodic: Periodic[] = [
   { name: 'undecided', everyMs: 10 * minute, run: lapseRequests },
   { name: 'undecided_soon', dailyFrom: 8, run: warnDesk },
   { name: 'uncollected', everyMs: 10 * minute, run: cancelUncollected },
-  { name: 'offers', everyMs: 10 * minute, run: endTurns },
+  { name: 'turns', everyMs: 10 * minute, run: endTurns },
   { name: 'suspensions', everyMs: 10 * minute, run: liftOver },
   { name: 'checks', everyMs: 10 * minute, run: stopUnchecked },
   { name: 'reminders', dailyFrom: 8, run: remind },

@@ -65,12 +65,12 @@ async function addTurns(
   for (const { product_id, turn_until } of turns) {
     const day = turn_until ?? today
     calendar.createEvent({
-      id: `${product_id}-offer@${library_id}`,
+      id: `${product_id}-turn@${library_id}`,
       stamp: clock.now(),
       start: day,
       end: addDays(day, 1),
       allDay: true,
-      summary: calendarTranslator(lang)('offer', { object: inLang(lang, names.get(product_id) ?? { it: '', en: '' }) }),
+      summary: calendarTranslator(lang)('turn', { object: inLang(lang, names.get(product_id) ?? { it: '', en: '' }) }),
       url: originOf(library_id) + href.product(lang, product_id),
       status: ICalEventStatus.CONFIRMED,
     })

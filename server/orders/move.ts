@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { oweForOrder } from '../payments/queries.ts'
 import { deleteWish } from '../queue/queries.ts'
-import { advanceQueue, offerFreed } from '../queue/turns.ts'
+import { advanceQueue, giveFreedTurn } from '../queue/turns.ts'
 import { fail } from '../refusal.ts'
 import type { Actor } from '../work/audit.ts'
 import type { Work } from '../work/work.ts'
@@ -151,7 +151,7 @@ async function passToQueue(work: Work, name: MoveName, order: OrderRow, moved: O
   const { today } = work
   if (isReserved(order, today) && !isReserved(moved, today)) await advanceQueue(work, moved.product_id)
   else if (name !== 'move_for_closure' && blocksOn(order, today) && !blocksOn(moved, today))
-    await offerFreed(work, moved.product_id)
+    await giveFreedTurn(work, moved.product_id)
 }
 
 /** Whether the loan reserves its object. */

@@ -83,7 +83,7 @@ export async function giveTurnTo(work: Work, { id, name }: Named, memberId: stri
     .where('member_id', 'in', of => of.selectFrom('members').select('id').where('banned_at', 'is not', null))
     .execute()
   await updateEntries(tx, id).set({ turn_since: at, turn_until: until }).where('member_id', '=', memberId).execute()
-  await work.audit({ who: by, action: 'offer', subject: 'product', id, reason: memberId })
+  await work.audit({ who: by, action: 'give_turn', subject: 'product', id, reason: memberId })
   await work.reprint()
   await work.mail(memberId, { template: 'queue_turn', data: { product: id, object: name, until } })
 }
@@ -99,7 +99,7 @@ export async function advanceQueue(work: Work, productId: string): Promise<void>
 }
 
 /** A loan that is not over keeps its object on later days only: members who skipped a turn do not count again. */
-export async function offerFreed(work: Work, productId: string): Promise<void> {
+export async function giveFreedTurn(work: Work, productId: string): Promise<void> {
   await lockProduct(work.tx, productId)
   await giveTurn(work, productId)
 }

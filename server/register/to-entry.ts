@@ -12,11 +12,11 @@ function nameOf(lang: Lang, id: string | null, { members }: Facts): string {
 }
 
 /** An object kept for somebody names them where others have a reason. */
-const isOffer = ({ subject, action }: ActRow) => subject === 'product' && action === 'offer'
+const isTurn = ({ subject, action }: ActRow) => subject === 'product' && action === 'give_turn'
 
 function memberIdOf(act: ActRow, { orders, owners }: Facts): string | null {
   const { subject, subject_id: id, reason, data } = act
-  if (isOffer(act)) return reason
+  if (isTurn(act)) return reason
   if (subject === 'member') return id
   const owner = subject === 'order' ? orders.get(id) : owners.get(id)
   // A card that was undone is no more.
@@ -33,7 +33,7 @@ function thingOf(lang: Lang, { subject, subject_id: id, data }: ActRow, facts: F
 }
 
 /** What was written; the reasons of jobs are codes. */
-const reasonOf = (act: ActRow) => (act.actor_id === null || isOffer(act) ? null : act.reason)
+const reasonOf = (act: ActRow) => (act.actor_id === null || isTurn(act) ? null : act.reason)
 
 /** An act as its reader sees it. */
 export function toEntry(lang: Lang, act: ActRow, facts: Facts): Omit<RegisterEntry, 'undo'> {

@@ -42,7 +42,7 @@ export const sheetRows: Record<string, string> = {
   'POST /v1/desk/products/{id}/queue/moves': 'login  no     no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/products/{id}/queue/moves': 'login  no     no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/queue/removals': 'login  no     no     no     no     open   open   open   no     open',
-  'POST /v1/desk/products/{id}/queue/offers': 'login  no     no     no     no     open   open   open   no     open',
+  'POST /v1/desk/products/{id}/queue/turns': 'login  no     no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/copies': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/products/{id}/joined-copies': 'login  no     no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/separated-copies': 'login  no     no     no     no     open   open   open   no     open',
@@ -71,7 +71,7 @@ export const sheetBodies: Record<string, (of: Things) => Promise<unknown>> = {
   'POST /v1/desk/products/{id}/found-pieces': async () => ({ piece: 'Valigetta' }),
   'POST /v1/desk/products/{id}/queue/moves': async () => ({ member_id: 'm', position: 1, reason: 'Prima' }),
   'POST /v1/desk/products/{id}/queue/removals': async () => ({ member_id: 'm', reason: 'Basta' }),
-  'POST /v1/desk/products/{id}/queue/offers': async () => ({ member_id: 'm' }),
+  'POST /v1/desk/products/{id}/queue/turns': async () => ({ member_id: 'm' }),
   'POST /v1/desk/products/{id}/copies': async of => ({ headquarter_id: await of.point() }),
   'POST /v1/desk/products/{id}/joined-copies': async () => ({ code: 'ZZ-9999' }),
   'POST /v1/desk/products/{id}/versions': async () => ({ before: 2, seen: 2 }),
@@ -141,7 +141,7 @@ async function movesQueue(world: World): Promise<void> {
   await referent.get(at)
   await referent.post(`${at}/moves`, { member_id, position: 1, reason: 'Le serve prima' })
   await referent.post(`${lent.atDesk}/returns`, {})
-  await referent.post(`${at}/offers`, { member_id })
+  await referent.post(`${at}/turns`, { member_id })
   await referent.post(`${at}/removals`, { member_id, reason: 'Ha traslocato' })
   await referent.delete(`${at}/moves`)
 }

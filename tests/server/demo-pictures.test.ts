@@ -5,11 +5,11 @@ import { demoCategories } from '../../server/demo/content/categories.ts'
 import { demoLibraries } from '../../server/demo/content/libraries.ts'
 import { moreObjects } from '../../server/demo/content/more.ts'
 import { demoObjects } from '../../server/demo/content/objects.ts'
-import { offeredObjects } from '../../server/demo/content/offered.ts'
+import { submittedObjects } from '../../server/demo/content/submissions.ts'
 import { objectsOf, picturesOf } from '../../server/demo/objects-of.ts'
 import { drawingsFolder, drawPictures, isPackaged, packagedFolder } from '../../server/demo/pictures.ts'
 
-const objects = [...demoObjects, ...moreObjects, ...offeredObjects]
+const objects = [...demoObjects, ...moreObjects, ...submittedObjects]
 const drawings = readdirSync(drawingsFolder).map(name => name.replace(/\.svg$/, ''))
 
 it('every picture that the demonstration names is drawn or packaged', () => {

@@ -43,9 +43,9 @@ it('who is taken out reads why, and their turn passes on; what is free is offere
   const [first, second] = people
   const at = `/v1/desk/products/${lent.object.id}/queue`
   const offer = { member_id: second.id }
-  expect((await referent.post(`${at}/offers`, offer)).body.code).toBe('product.unavailable')
+  expect((await referent.post(`${at}/turns`, offer)).body.code).toBe('product.unavailable')
   await desk.post(`${lent.atDesk}/returns`, {})
-  expect((await referent.post(`${at}/offers`, offer)).body.code).toBe('product.reserved')
+  expect((await referent.post(`${at}/turns`, offer)).body.code).toBe('product.reserved')
   const removal = { member_id: first.id, reason: 'Ha traslocato' }
   expect((await desk.post(`${at}/removals`, removal)).status).toBe(403)
   const left = (await referent.post(`${at}/removals`, removal)).body
@@ -54,9 +54,9 @@ it('who is taken out reads why, and their turn passes on; what is free is offere
   const mails = (await mailsTo(world, email)).filter(one => one.template === 'queue_removed')
   expect(mails.map(one => one.data.note)).toEqual(['Ha traslocato'])
   expect((await referent.post(`${at}/removals`, removal)).status).toBe(404)
-  expect((await referent.post(`${at}/offers`, offer)).body).toEqual(left)
+  expect((await referent.post(`${at}/turns`, offer)).body).toEqual(left)
   await second.post(`/v1/me/products/${lent.object.id}/wishes/skips`)
-  const [again] = (await referent.post(`${at}/offers`, offer)).body
+  const [again] = (await referent.post(`${at}/turns`, offer)).body
   expect(again.turn_until).not.toBeNull()
 })
 

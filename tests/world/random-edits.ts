@@ -94,7 +94,7 @@ const ofQueues: Edits = {
     INSERT INTO wishes (library_id, product_id, member_id, created_at, position)
     SELECT library_id, ${someProduct(n)}, id, now(), ${n} FROM members
     WHERE ${nth('members', n)}`,
-  offer: n => sql`
+  giveTurn: n => sql`
     UPDATE wishes SET turn_since = now(), turn_until = '2026-11-24'::date + ${n} % 4
     WHERE ${ofSomeProduct(n)} AND position = (SELECT min(position) FROM wishes WHERE ${ofSomeProduct(n)})`,
   lapse: n => sql`UPDATE wishes SET turn_since = NULL, turn_until = NULL WHERE ${ofSomeProduct(n)}`,

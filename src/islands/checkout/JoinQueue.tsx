@@ -30,7 +30,7 @@ export function JoinQueue({ lang, t, productId }: Props) {
   const mine = turn_until !== null || position === null
   return (
     <Notice tone="done" role="status">
-      <p>{mine ? t('queue.offer') : position === 1 ? t('queue.first') : t('queue.position', { position })}</p>
+      <p>{mine ? t('queue.turn') : position === 1 ? t('queue.first') : t('queue.position', { position })}</p>
       <a className="more-link" href={`${href.page(lang, 'me_orders')}#queue`}>
         {t('queue.mine')}
       </a>

@@ -5,7 +5,7 @@ import { dayInRome, formatDay } from '../../lib/format.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import { problemText, toast } from '../../lib/stores/async/toast.ts'
-import { moveInQueue, offerNow, removeFromQueue, undoInQueue } from '../../lib/stores/desk/object-queue.ts'
+import { giveTurn, moveInQueue, removeFromQueue, undoInQueue } from '../../lib/stores/desk/object-queue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import type { SheetI18n } from './sheet-messages.ts'
@@ -39,8 +39,8 @@ function useQueueMoves({ object, t, onDone }: Pick<Props, 'object' | 't' | 'onDo
     if (!problem) onDone({ said, undone: t('objects.queue.undone'), undo: () => undoInQueue(object) })
     return problem
   }
-  const offer = async (row: Row) => {
-    const problem = await run(() => offerNow(object, row.member_id))
+  const give = async (row: Row) => {
+    const problem = await run(() => giveTurn(object, row.member_id))
     if (problem) toast(problemText(problem))
     else toast(t('objects.queue.done'), 'done')
   }
@@ -48,10 +48,10 @@ function useQueueMoves({ object, t, onDone }: Pick<Props, 'object' | 't' | 'onDo
     ask(question)
     open(true)
   }
-  return { asking, isOpen, busy, send, offer, onAsk, onClose: () => open(false) }
+  return { asking, isOpen, busy, send, give, onAsk, onClose: () => open(false) }
 }
 
-/** Each who waits, since when; a referent moves them, takes them out, or offers the object now. */
+/** Each who waits, since when; a referent moves them, takes them out, or gives them the turn now. */
 export function QueueRows({ object, rows, level, onDone, ...i18n }: Props) {
   const { t } = i18n
   const moves = useQueueMoves({ object, t, onDone })
@@ -71,7 +71,7 @@ export function QueueRows({ object, rows, level, onDone, ...i18n }: Props) {
                 onAsk={moves.onAsk}
                 at={index + 1}
                 last={rows.length}
-                onOffer={() => void moves.offer(row)}
+                onGive={() => void moves.give(row)}
               />
             )}
           </li>
@@ -136,10 +136,10 @@ type ActsProps = SheetI18n & {
   last: number
   busy: boolean
   onAsk: (asking: Asking) => void
-  onOffer: () => void
+  onGive: () => void
 }
 
-function Acts({ row, at, last, busy, onAsk, onOffer, t }: ActsProps) {
+function Acts({ row, at, last, busy, onAsk, onGive, t }: ActsProps) {
   const press = (what: Asking['what']) => (
     <Button
       variant="quiet"
@@ -155,10 +155,10 @@ function Acts({ row, at, last, busy, onAsk, onOffer, t }: ActsProps) {
         <Button
           variant="outline"
           busy={busy}
-          aria-label={t('objects.queue.offer_of', { name: row.name })}
-          onClick={onOffer}
+          aria-label={t('objects.queue.give_turn_to', { name: row.name })}
+          onClick={onGive}
         >
-          {t('objects.queue.offer')}
+          {t('objects.queue.give_turn')}
         </Button>
       )}
       {at > 1 && press('up')}

@@ -10,7 +10,7 @@ const known: Record<JobName, true> = {
   undecided: true,
   undecided_soon: true,
   uncollected: true,
-  offers: true,
+  turns: true,
   suspensions: true,
   checks: true,
   reminders: true,

@@ -64,7 +64,7 @@ function Actions({ lang, t, wish, onSkip }: Props & { onSkip: () => void }) {
 }
 
 function linesOf({ position, turn_until, estimated_date, product }: Wish, t: TranslateList, lang: Lang): string[] {
-  if (turn_until) return [t('places.offer', { day: formatDay(lang, turn_until, 'weekday') })]
+  if (turn_until) return [t('places.turn', { day: formatDay(lang, turn_until, 'weekday') })]
   if (position === null) return product.loan.status === 'available' ? [t('places.free')] : []
   const positionText = position === 1 ? t('places.first') : t('places.position', { position })
   // No estimate for an object that is free already.

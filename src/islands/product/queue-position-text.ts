@@ -10,7 +10,7 @@ export function queuePositionText(
   t: Translate<typeof queueMessages>,
   lang: Lang,
 ): string[] {
-  if (turn_until) return [t('offer', { day: formatDay(lang, turn_until, 'weekday') })]
+  if (turn_until) return [t('turn', { day: formatDay(lang, turn_until, 'weekday') })]
   if (position === null) return [t('free')]
   const positionText = position === 1 ? t('first') : t('position', { position })
   if (!estimated_date || estimated_date <= dayInRome(new Date())) return [positionText]

@@ -8,7 +8,7 @@ export const deskProducts = endpoints({
   moveInQueue: { method: 'post', path: '/v1/desk/products/{id}/queue/moves', access: 'referent' },
   undoInQueue: { method: 'delete', path: '/v1/desk/products/{id}/queue/moves', access: 'referent' },
   removeFromQueue: { method: 'post', path: '/v1/desk/products/{id}/queue/removals', access: 'referent' },
-  offerNow: { method: 'post', path: '/v1/desk/products/{id}/queue/offers', access: 'referent' },
+  giveTurn: { method: 'post', path: '/v1/desk/products/{id}/queue/turns', access: 'referent' },
   addCopy: { method: 'post', path: '/v1/desk/products/{id}/copies', access: 'desk' },
   joinCopies: { method: 'post', path: '/v1/desk/products/{id}/joined-copies', access: 'referent' },
   separateCopy: { method: 'post', path: '/v1/desk/products/{id}/separated-copies', access: 'referent' },

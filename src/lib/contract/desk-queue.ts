@@ -49,7 +49,7 @@ export const queueCalls = {
     params: ById,
     reply: ObjectQueue,
   },
-  offerNow: {
+  giveTurn: {
     summary: 'Reserve an object that is free for somebody who waits for it, whatever their position',
     fails: [...fails, 'product.unavailable', 'product.reserved'],
     params: ById,

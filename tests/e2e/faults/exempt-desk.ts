@@ -85,7 +85,7 @@ const calls = {
     'moveInQueue',
     'removeFromQueue',
     'undoInQueue',
-    'offerNow',
+    'giveTurn',
     'restore',
     'settlePiece',
     'addCopy',

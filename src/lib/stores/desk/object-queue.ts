@@ -43,5 +43,5 @@ export const removeFromQueue = (id: string, member_id: string, reason: string) =
 /** What was done last with it today. */
 export const undoInQueue = (id: string) => change(() => call(deskProducts.undoInQueue, { params: { id } }))
 
-export const offerNow = (id: string, member_id: string) =>
-  change(() => call(deskProducts.offerNow, { params: { id }, body: { member_id } }))
+export const giveTurn = (id: string, member_id: string) =>
+  change(() => call(deskProducts.giveTurn, { params: { id }, body: { member_id } }))

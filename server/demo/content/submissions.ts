@@ -1,7 +1,7 @@
 import { objectsIn } from './told.ts'
 
 /** What two neighbours have offered: the desk has not looked at it yet. They wrote in their own language alone. */
-export const offeredObjects = [
+export const submittedObjects = [
   ...objectsIn('cucina-e-feste', [
     [
       'macchina-per-il-pane',
