@@ -49,6 +49,9 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
+    // It keeps all the scripts of the desk for when there is no network, in each new browser: the tests that lose the
+    // network have it, and the journeys.
+    serviceWorkers: 'block',
     // A page that fades into the next is drawn many times; the journeys have it so.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

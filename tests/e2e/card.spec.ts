@@ -2,6 +2,8 @@ import { signIn } from './around.ts'
 import { test } from './identity-site.ts'
 import { expect } from './site.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('the card is shown large, opens without a network, and is gone after signing out', async ({
   page,
   site,

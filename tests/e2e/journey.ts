@@ -51,6 +51,7 @@ export async function arrives(
     locale: lang === 'it' ? 'it-IT' : 'en-GB',
     // As most people have it: pages fade into one another on the way, and taps may come meanwhile.
     reducedMotion: 'no-preference',
+    serviceWorkers: 'allow',
   })
   await context.clock.setFixedTime(site.clock.now())
   const page = await context.newPage()

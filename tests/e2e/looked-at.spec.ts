@@ -52,19 +52,23 @@ test('L7 RT-09 the day chosen in the calendar goes along with the main link', as
   await expect(book).toHaveAttribute('href', /from=2026-12-16/)
 })
 
-test('L9 the page for no network does not say that an old copy is shown', async ({ page, site, context }) => {
-  await page.goto(site.at('/help'))
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => page.evaluate(() => caches.match('/errors/offline').then(Boolean))).toBe(true)
-  await expect.poll(() => page.evaluate(() => caches.match('/help').then(Boolean))).toBe(true)
-  await context.setOffline(true)
-  await page.goto(site.at('/catalogs/cucina-e-feste'))
-  await expect(page.getByRole('heading', { name: 'Sei senza rete' })).toBeVisible()
-  await page.waitForTimeout(500)
-  // At this moment: a toast that is there goes by itself.
-  expect(await page.locator('.toast').count()).toBe(0)
-  await page.goto(site.at('/help'))
-  await expect(page.locator('.toast')).toContainText('Sei senza rete')
+test.describe('with a worker to stand in for the network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('L9 the page for no network does not say that an old copy is shown', async ({ page, site, context }) => {
+    await page.goto(site.at('/help'))
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect.poll(() => page.evaluate(() => caches.match('/errors/offline').then(Boolean))).toBe(true)
+    await expect.poll(() => page.evaluate(() => caches.match('/help').then(Boolean))).toBe(true)
+    await context.setOffline(true)
+    await page.goto(site.at('/catalogs/cucina-e-feste'))
+    await expect(page.getByRole('heading', { name: 'Sei senza rete' })).toBeVisible()
+    await page.waitForTimeout(500)
+    // At this moment: a toast that is there goes by itself.
+    expect(await page.locator('.toast').count()).toBe(0)
+    await page.goto(site.at('/help'))
+    await expect(page.locator('.toast')).toContainText('Sei senza rete')
+  })
 })
 
 test('L10 the open menu keeps the focus, and closes with Esc or a tap beside it', async ({ page, site }) => {

@@ -3,7 +3,7 @@ import { openStage } from './faults/stage.ts'
 import { takesNotifications } from './push-browser.ts'
 import { expect, test } from './site.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
 
 const box = (page: Page) => page.getByLabel('Avvisami qui')
 

@@ -6,6 +6,8 @@ import { type Person, staff } from '../world/lent.ts'
 import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Whether the device has all of these objects, and the screen itself, for when there is no network. */
 const isCopied = (page: Page, codes: string[]) =>
   page.evaluate(async wanted => {

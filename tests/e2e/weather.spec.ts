@@ -6,6 +6,8 @@ import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 import { callUnhandled } from './unhandled.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const toastOf = (page: Page) => page.locator('.toast')
 
 test('ER-17 ER-18 a call that failed where nobody thought of it is said, with its fields, one at a time, for 4 s', async ({

@@ -52,7 +52,13 @@ async function openDevice(browser: Browser, site: Site, of: Saturday, device: De
   const point = counts === 'library' ? undefined : of.points[counts]
   const id = { id: of.members[member]!, library: library_id }
   const viewport = isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 }
-  const options = { viewport, hasTouch: isPhone, locale: lang === 'it' ? 'it-IT' : 'en-GB', timezoneId: 'Europe/Rome' }
+  const options = {
+    viewport,
+    hasTouch: isPhone,
+    locale: lang === 'it' ? 'it-IT' : 'en-GB',
+    timezoneId: 'Europe/Rome',
+    serviceWorkers: 'allow' as const,
+  }
   const context = await browserOf(browser, site, id, options)
   const kept = { policies: policiesVersion, ...(point && { desk_point: point }) }
   await context.addInitScript(values => {
