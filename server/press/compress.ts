@@ -11,11 +11,8 @@ const threads = new Map<Worker, CompressRequest>()
 const waiting = new Map<NodeJS.Timeout, SiteFolder>()
 const stopping = new Set<string>()
 
-/** Pages that change often are not compressed each time, nor is a thread started for each. */
-const restMs = 5000
-
-/** Compresses, some seconds from now, the pages that this and the next publications replaced. */
-export function compressSoon(siteDir: string, label: string): void {
+/** Compresses, some time from now (ms), the pages that this and the next publications replaced. */
+export function compressSoon(siteDir: string, label: string, restMs: number): void {
   if ([...waiting.values()].some(one => one.siteDir === siteDir && one.label === label)) return
   const timer = setTimeout(() => {
     waiting.delete(timer)

@@ -15,6 +15,8 @@ export type PressSettings = {
   distDir: string
   /** Where a library is published, for its absolute addresses; as a demonstration on this machine if not said. */
   originOf?: (label: string) => string
+  /** How long (ms) a page rests that was replaced; until it is compressed the server does it on request. */
+  restMs?: number
 }
 
 export type Press = {
@@ -28,6 +30,9 @@ export type Press = {
   close: () => Promise<void>
 }
 
+/** Pages that change often are not compressed each time, nor is a thread started for each. */
+const usualRestMs = 5000
+
 /** One thread stays ready for the next publication; others end with theirs. */
 const mostIdle = 1
 
@@ -38,7 +43,7 @@ export function originOf(settings: Pick<PressSettings, 'apiUrl' | 'originOf'>, l
 
 /** @param shared threads that outlive this press, for a process that opens one after the other; otherwise it ends its own */
 export function openPress(settings: PressSettings, shared?: Thread[]): Press {
-  const { apiUrl, pressKey, siteDir, distDir } = settings
+  const { apiUrl, pressKey, siteDir, distDir, restMs = usualRestMs } = settings
   const idle = shared ?? []
 
   const start = (release: Release) => startThread(release.id, rendererOf(distDir, release))
@@ -70,7 +75,7 @@ export function openPress(settings: PressSettings, shared?: Thread[]): Press {
   return {
     print: async (label, all, onProgress) => {
       const printed = await withLock(siteDir, label, () => printAlone(label, all, onProgress))
-      compressSoon(siteDir, label)
+      compressSoon(siteDir, label, restMs)
       return printed
     },
     close: async () => {

@@ -75,6 +75,8 @@ async function startSite(world: World, isCopy = false) {
     distDir,
     // Without the port, which is another one for each site: pages that were kept are as if printed here.
     originOf: (label: string) => `http://${label}.localhost`,
+    // Longer than a site lives: a thread for each publication took a twentieth of the browser tests' work.
+    restMs: 3_600_000,
   }
   const press = openPress(settings, threads)
   const runner = startRunner(world.system, press.print)
