@@ -153,18 +153,18 @@ export const moreCasa = objectsIn('casa-e-cucito', [
   ],
   [
     'stampo-per-candele',
-    '1f56f-fe0f',
+    'stampo-per-candele',
     [
       'Laboratorio delle candele',
       'Pentolino, stampi e stoppini: la cera vecchia torna nuova. Scalda a bagnomaria, mai sul fuoco.',
       'Pentolino; 6 stampi; 20 stoppini; Termometro',
-      'Una candela accesa',
+      'Il pentolino della cera, gli stampi e una candela',
     ],
     [
       'Candle workshop',
       'Pot, moulds and wicks: old wax is new again. Heat it over water, never on the flame.',
       'Pot; 6 moulds; 20 wicks; Thermometer',
-      'A lit candle',
+      'The wax pot, the moulds and a candle',
     ],
   ],
   [

@@ -183,18 +183,18 @@ export const moreCucinaEFeste = objectsIn('cucina-e-feste', [
   ],
   [
     'bicchieri-per-cinquanta',
-    '1f942',
+    'bicchieri-per-cinquanta',
     [
       'Bicchieri per cinquanta',
       'Calici e flûte in casse con le caselle. Rendili asciutti e capovolti; se ne rompi uno dillo e basta.',
       '50 calici; 50 flûte; 4 casse',
-      'Due calici che brindano',
+      'Calici e flûte in una cassa rossa',
     ],
     [
       'Glasses for fifty',
       'Wine glasses and flutes in crates with dividers. Return them dry and upside down; if you break one just tell us.',
       '50 wine glasses; 50 flutes; 4 crates',
-      'Two glasses in a toast',
+      'Wine glasses and flutes in a red crate',
     ],
     { fixed: true },
   ],

@@ -157,13 +157,13 @@ export const moreGiardino = objectsIn('giardino', [
       'Mangiatoia con binocolo',
       'Per contare gli uccelli dell’inverno con i bambini. I semi sono per la prima settimana, poi continui tu.',
       'Mangiatoia; Binocolo 8x; Tavola degli uccelli; Semi',
-      'Mangiatoia con binocolo',
+      'Una mangiatoia con un uccellino, e il binocolo',
     ],
     [
       'Bird feeder with binoculars',
       'To count winter birds with children. The seeds are for the first week, then you carry on.',
       'Feeder; 8x binoculars; Bird chart; Seeds',
-      'Bird feeder with binoculars',
+      'A bird feeder with a bird, and the binoculars',
     ],
   ],
   [

@@ -36,18 +36,18 @@ export const moreGiochi = objectsIn('giochi', [
   ],
   [
     'mahjong',
-    '1f004',
+    'mahjong',
     [
       'Mahjong',
       'Tessere di resina in valigetta, con le regole in italiano. Una partita dura una sera.',
       '144 tessere; 4 regoli; Dadi; Regole',
-      'Una tessera del mahjong',
+      'Cinque tessere del mahjong, un regolo e un dado',
     ],
     [
       'Mahjong',
       'Resin tiles in a case, with rules in Italian and English. A game takes an evening.',
       '144 tiles; 4 racks; Dice; Rules',
-      'A mahjong tile',
+      'Five mahjong tiles, a rack and a die',
     ],
   ],
   [
@@ -68,18 +68,18 @@ export const moreGiochi = objectsIn('giochi', [
   ],
   [
     'kit-del-mago',
-    '1fa84',
+    'kit-del-mago',
     [
       'Kit del mago',
       'Cinquanta trucchi e un cilindro. Il libro spiega anche come non farsi scoprire.',
       '50 trucchi; Cilindro; Mantello; Libro',
-      'Una bacchetta magica',
+      'Un coniglio nel cilindro, la bacchetta e una carta',
     ],
     [
       'Magician’s kit',
       'Fifty tricks and a top hat. The book also tells how not to be found out.',
       '50 tricks; Top hat; Cape; Book',
-      'A magic wand',
+      'A rabbit in a top hat, the wand and a card',
     ],
   ],
   [
@@ -100,18 +100,18 @@ export const moreGiochi = objectsIn('giochi', [
   ],
   [
     'retrogiochi',
-    '1f579-fe0f',
+    'retrogiochi',
     [
       'Sala giochi anni Ottanta',
       'Due joystick e cinquanta giochi da attaccare al televisore.',
       'Console; 2 joystick; Cavo HDMI',
-      'Un joystick',
+      'La console con due joystick',
     ],
     [
       'Eighties arcade',
       'Two joysticks and fifty games to plug into a television.',
       'Console; 2 joysticks; HDMI cable',
-      'A joystick',
+      'The console with two joysticks',
     ],
     { short: true },
   ],

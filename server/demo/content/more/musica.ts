@@ -101,34 +101,34 @@ export const moreMusica = objectsIn('musica', [
   ],
   [
     'flauto-traverso',
-    '1fa88',
+    'flauto-traverso',
     [
       'Flauto traverso',
       'Da studio, con la testata dritta e quella curva per i più piccoli.',
       'Flauto; 2 testate; Asta; Panno; Custodia',
-      'Un flauto',
+      'Un flauto traverso d’argento',
     ],
     [
       'Flute',
       'A student flute, with a straight head and a curved one for children.',
       'Flute; 2 head joints; Rod; Cloth; Case',
-      'A flute',
+      'A silver transverse flute',
     ],
   ],
   [
     'percussioni-per-bambini',
-    '1fa87',
+    'percussioni-per-bambini',
     [
       'Venti percussioni per una classe',
       'Maracas, triangoli, legnetti e tamburelli: un’orchestra in una cesta.',
       '20 strumenti; Cesta; Schede di giochi',
-      'Due maracas',
+      'Una cesta con maracas, tamburello, triangolo e xilofono',
     ],
     [
       'Twenty percussion instruments for a class',
       'Maracas, triangles, claves and tambourines: an orchestra in a basket.',
       '20 instruments; Basket; Game cards',
-      'Two maracas',
+      'A basket with maracas, a tambourine, a triangle and a xylophone',
     ],
   ],
   [

@@ -84,18 +84,18 @@ export const moreSport = objectsIn('sport', [
   ],
   [
     'maschera-e-pinne',
-    '1f93f',
+    'maschera-e-pinne',
     [
       'Maschera, pinne e boccaglio',
       'Per quattro, dal 32 al 45. Sciacqua tutto in acqua dolce e asciuga all’ombra.',
       '4 maschere; 4 boccagli; 4 paia di pinne; Sacca a rete',
-      'Una maschera da sub',
+      'La maschera, il boccaglio e due pinne',
     ],
     [
       'Mask, fins and snorkel',
       'For four, from size 32 to 45. Rinse everything in fresh water and dry it in the shade.',
       '4 masks; 4 snorkels; 4 pairs of fins; Mesh bag',
-      'A diving mask',
+      'The mask, the snorkel and two fins',
     ],
   ],
   [
@@ -133,18 +133,18 @@ export const moreSport = objectsIn('sport', [
   ],
   [
     'sci-da-fondo',
-    '1f3bf',
+    'sci-da-fondo',
     [
       'Sci da fondo con scarpe',
       'Lunghi 1,95, scarpe dal 40 al 42. Per le piste dell’Appennino bastano così, senza sciolina.',
       'Sci; Bastoncini; 2 paia di scarpe; Sacca',
-      'Un paio di sci',
+      'Gli sci da fondo con i bastoncini e una scarpa',
     ],
     [
       'Cross-country skis with shoes',
       '1.95 long, shoes from size 40 to 42. For the Apennine tracks they need no wax.',
       'Skis; Poles; 2 pairs of shoes; Bag',
-      'A pair of skis',
+      'Cross-country skis, the poles and a shoe',
     ],
     { fixed: true, short: true },
   ],

@@ -3,35 +3,35 @@ import { objectsIn } from '../told.ts'
 export const moreUfficioEStudio = objectsIn('ufficio-e-studio', [
   [
     'monitor-27',
-    '1f5a5-fe0f',
+    'monitor-27',
     [
       'Monitor da 27 pollici',
       'Per un mese di lavoro a casa. Cavi HDMI e USB-C compresi; la scatola serve per riportarlo.',
       'Monitor; Base; 2 cavi; Scatola',
-      'Un computer fisso',
+      'Un monitor sulla sua base',
     ],
     [
       '27 inch monitor',
       'For a month of work at home. HDMI and USB-C cables included; keep the box to bring it back.',
       'Monitor; Stand; 2 cables; Box',
-      'A desktop computer',
+      'A monitor on its stand',
     ],
     { fixed: true },
   ],
   [
     'tastiera-e-mouse',
-    '2328-fe0f',
+    'tastiera-e-mouse',
     [
       'Tastiera e mouse comodi',
       'Tastiera divisa e mouse verticale, per polsi stanchi. Senza fili; la chiavetta è sotto il mouse.',
       'Tastiera; Mouse; Chiavetta; Pile',
-      'Una tastiera',
+      'Una tastiera divisa in due e un mouse',
     ],
     [
       'Comfortable keyboard and mouse',
       'Split keyboard and upright mouse, for tired wrists. Wireless; the dongle is under the mouse.',
       'Keyboard; Mouse; Dongle; Batteries',
-      'A keyboard',
+      'A split keyboard and a mouse',
     ],
   ],
   [
@@ -117,18 +117,18 @@ export const moreUfficioEStudio = objectsIn('ufficio-e-studio', [
   ],
   [
     'kit-chimica',
-    '1f9ea',
+    'kit-chimica',
     [
       'Piccolo laboratorio di chimica',
       'Trenta esperimenti sicuri dai dieci anni, con un adulto. Quello che si consuma è scritto sul coperchio.',
       'Provette; Bilancia; Occhiali; Libretto',
-      'Una provetta',
+      'Provette, una beuta, la bilancia e gli occhiali',
     ],
     [
       'Small chemistry lab',
       'Thirty safe experiments from age ten, with an adult. What runs out is written on the lid.',
       'Test tubes; Scale; Goggles; Booklet',
-      'A test tube',
+      'Test tubes, a flask, the scales and goggles',
     ],
   ],
   [

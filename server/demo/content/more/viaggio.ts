@@ -135,18 +135,18 @@ export const moreViaggio = objectsIn('viaggio', [
   ],
   [
     'stampelle',
-    '1fa7c',
+    'stampelle',
     [
       'Due stampelle regolabili',
       'Da un metro e cinquanta a un metro e novanta di altezza. Puoi tenerle quanto dice il medico: chiedi l’estensione.',
       '2 stampelle; Gommini di ricambio',
-      'Una stampella',
+      'Due stampelle',
     ],
     [
       'Two adjustable crutches',
       'For people from one metre fifty to one metre ninety. Keep them as long as the doctor says: ask for more time.',
       '2 crutches; Spare tips',
-      'A crutch',
+      'Two crutches',
     ],
   ],
   [

@@ -72,8 +72,8 @@ export const bambini: DemoObject[] = [
     category: 'bambini',
     transportable: true,
     maxMonths: 1,
-    picture: '1f916',
-    alt: { it: 'La testa di un robot con le antenne rosse', en: 'A robot head with red antennas' },
+    picture: 'robot-da-programmare',
+    alt: { it: 'Un robot giallo e blu che segue una linea', en: 'A yellow and blue robot following a line' },
   },
   {
     slug: 'teatrino-e-maschere',
@@ -89,7 +89,7 @@ export const bambini: DemoObject[] = [
     category: 'bambini',
     transportable: true,
     maxMonths: 2,
-    picture: '1f3ad',
-    alt: { it: 'Due maschere da teatro, una ride e una piange', en: 'Two theatre masks, one laughing and one crying' },
+    picture: 'teatrino-e-maschere',
+    alt: { it: 'Un teatrino rosso con due burattini', en: 'A red theatre with two puppets' },
   },
 ]

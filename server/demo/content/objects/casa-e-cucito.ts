@@ -65,8 +65,11 @@ export const casaECucito: DemoObject[] = [
     category: 'casa-e-cucito',
     transportable: true,
     maxMonths: 2,
-    picture: '1f321-fe0f',
-    alt: { it: 'Un termometro', en: 'A thermometer' },
+    picture: 'kit-temperatura-e-umidita',
+    alt: {
+      it: 'Un sensore con il suo schermo e il termometro a infrarossi',
+      en: 'A sensor with its screen and the infrared thermometer',
+    },
   },
   {
     slug: 'kit-grandi-pulizie',
@@ -82,8 +85,8 @@ export const casaECucito: DemoObject[] = [
     category: 'casa-e-cucito',
     transportable: false,
     maxMonths: 1,
-    picture: '1f9f9',
-    alt: { it: 'Una scopa', en: 'A broom' },
+    picture: 'kit-grandi-pulizie',
+    alt: { it: 'Una scopa e un secchio con il mocio', en: 'A broom and a bucket with its mop' },
     also: [{ picture: '1faa3', alt: { it: 'Il secchio', en: 'The bucket' } }],
   },
   {

@@ -33,8 +33,8 @@ export const giardino: DemoObject[] = [
     category: 'giardino',
     transportable: false,
     maxMonths: 2,
-    picture: '26cf-fe0f',
-    alt: { it: 'Un piccone con il manico di legno', en: 'A pickaxe with a wooden handle' },
+    picture: 'piccone',
+    alt: { it: 'Un piccone e una pala incrociati', en: 'A pickaxe and a shovel, crossed' },
   },
   {
     slug: 'kit-per-rinvasare',

@@ -39,8 +39,8 @@ export const giochi: DemoObject[] = [
     category: 'giochi',
     transportable: true,
     maxMonths: 2,
-    picture: '1f3b2',
-    alt: { it: 'Un dado bianco', en: 'A white die' },
+    picture: 'scatola-gioco-di-ruolo',
+    alt: { it: 'Lo schermo, la mappa e i dadi a molte facce', en: 'The screen, the map and many-sided dice' },
   },
   {
     slug: 'console-con-giochi',
@@ -56,8 +56,8 @@ export const giochi: DemoObject[] = [
     category: 'giochi',
     transportable: true,
     maxMonths: 1,
-    picture: '1f3ae',
-    alt: { it: 'Un controller per videogiochi', en: 'A game controller' },
+    picture: 'console-con-giochi',
+    alt: { it: 'La console con due controller e tre giochi', en: 'The console with two controllers and three games' },
   },
   {
     slug: 'puzzle-e-tappeto',
@@ -73,8 +73,8 @@ export const giochi: DemoObject[] = [
     category: 'giochi',
     transportable: true,
     maxMonths: 2,
-    picture: '1f9e9',
-    alt: { it: 'Una tessera di puzzle verde', en: 'A green puzzle piece' },
+    picture: 'puzzle-e-tappeto',
+    alt: { it: 'Un puzzle cominciato sul suo tappeto verde', en: 'A puzzle begun on its green mat' },
   },
   {
     slug: 'birilli-da-prato',

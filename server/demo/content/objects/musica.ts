@@ -32,8 +32,8 @@ export const musica: DemoObject[] = [
     category: 'musica',
     transportable: false,
     maxMonths: 2,
-    picture: '1f3b9',
-    alt: { it: 'I tasti di un pianoforte', en: 'Piano keys' },
+    picture: 'tastiera-musicale',
+    alt: { it: 'La tastiera sul supporto a X, con il leggio', en: 'The keyboard on its X stand, with the music rest' },
   },
   {
     slug: 'djembe',

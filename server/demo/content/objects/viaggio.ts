@@ -33,8 +33,8 @@ export const viaggio: DemoObject[] = [
     category: 'viaggio',
     transportable: true,
     maxMonths: 2,
-    picture: '1f392',
-    alt: { it: 'Uno zaino rosso', en: 'A red rucksack' },
+    picture: 'zaino-da-viaggio',
+    alt: { it: 'Uno zaino da viaggio verde con il materassino', en: 'A green travel rucksack with a sleeping mat' },
   },
   {
     slug: 'bicicletta-da-citta',
