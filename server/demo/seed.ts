@@ -7,7 +7,7 @@ import { submittedObjects } from './content/submissions.ts'
 import { categoriesOf, objectsOf, picturesOf } from './objects-of.ts'
 import { drawPictures } from './pictures.ts'
 import { insertChecks } from './seed-checks.ts'
-import { insertScene } from './scenes.ts'
+import { insertFace } from './scenes.ts'
 import { insertCopies } from './seed-copies.ts'
 import { insertLibrary, insertPoint } from './seed-libraries.ts'
 import { insertLoans } from './seed-loans.ts'
@@ -55,7 +55,7 @@ export async function seedDemo(
     for (const { library, objects, categories } of listings) {
       const tx = scopedTo(all, library.label)
       await insertLibrary(tx, library, now)
-      if (withPictures && library.label === 'borgo') await insertScene(tx, files, now)
+      if (withPictures) await insertFace(tx, files, library.label, now)
       for (const [position, point] of library.points.entries()) {
         await insertPoint(tx, files, { point, position, pictures, today, at: now })
       }
