@@ -13,7 +13,7 @@ type Shown = {
 
 /**
  * "Disponibile", "Libero da gio 10 dicembre", "In prestito fino a gio 3 dicembre", "In prestito, doveva tornare mer 18
- * novembre", "Tenuto per chi lo aspettava fino a gio 26 novembre".
+ * novembre", "Da parte per chi l’aspettava fino a gio 26 novembre".
  * `words` is `status` of the catalogue's.
  */
 export function availabilityLabel(

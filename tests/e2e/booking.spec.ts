@@ -238,7 +238,7 @@ test('VA-09 VA-10 what cannot be carried is collected at its own point only, and
   const heights = () => carried.page.locator('.choice img').evaluateAll(all => all.map(one => one.clientHeight))
   await expect.poll(heights).toEqual([56, 56])
   const heavy = await open('quartiere', false)
-  await expect(heavy.page.getByText('Resta in questo punto: non lo portiamo altrove.')).toBeVisible()
+  await expect(heavy.page.getByText('Resta in questo punto: non si porta altrove.')).toBeVisible()
   await expect(heavy.choices).toHaveCount(1)
   await expect(heavy.page.getByRole('radio', { name: heavy.point.name })).toBeChecked()
   await expect(byDelivery(heavy.page)).toHaveCount(0)

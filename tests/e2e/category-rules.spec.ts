@@ -74,7 +74,7 @@ test('a category has rules of its own: set on a phone, read by the member, passe
   await free.first().click()
   await desk.getByRole('button', { name: /^Prenota per/ }).click()
   await expect(desk.getByText('Di questa categoria ha già tutto quello che si può avere insieme.')).toBeVisible()
-  await desk.getByLabel('Perché lo prenoti lo stesso?').fill('Le usa insieme')
+  await desk.getByLabel('Perché prenoti lo stesso?').fill('Le usa insieme')
   await desk.screenshot({ path: test.info().outputPath('book.png') })
   await desk.getByRole('button', { name: /^Prenota per/ }).click()
   await expect(desk.getByText(/^Prenotazione fatta: /)).toBeVisible()

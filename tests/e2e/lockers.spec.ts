@@ -39,7 +39,7 @@ test('ST-17 a loan goes out of a locker and back into it', async ({ page, contex
   await expect(code(page)).toHaveText(loan.pickup)
   await shot(page, 'loan')
   // What is shown to the locker comes first, the member's own word after it.
-  const [shown, word] = [page.locator('.locker-code img'), page.getByRole('button', { name: 'L’ho ritirato' })]
+  const [shown, word] = [page.locator('.locker-code img'), page.getByRole('button', { name: 'Ce l’ho' })]
   const [picture, button] = [(await shown.boundingBox())!, (await word.boundingBox())!]
   const isBefore = picture.y + picture.height <= button.y || picture.x + picture.width <= button.x
   expect(isBefore).toBe(true)
@@ -77,7 +77,7 @@ test('ST-17 a member says that it was collected and put back, and may say it aga
   await page.setViewportSize(phone)
   await signInHere(site, context, library, { id: loan.member.id, level: 10 })
   await page.goto(site.at(`/me/orders/${loan.id}`, library))
-  await page.getByRole('button', { name: 'L’ho ritirato' }).click()
+  await page.getByRole('button', { name: 'Ce l’ho' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Non ancora' })).toBeFocused()
   await shot(page, 'asked')
@@ -89,11 +89,11 @@ test('ST-17 a member says that it was collected and put back, and may say it aga
   const set = (pickup_code: string) =>
     site.db.updateTable('orders').set({ pickup_code }).where('id', '=', loan.id).execute()
   await set('999999')
-  await page.getByRole('button', { name: 'L’ho ritirato' }).click()
-  await dialog.getByRole('button', { name: 'Sì, l’ho ritirato' }).click()
+  await page.getByRole('button', { name: 'Ce l’ho' }).click()
+  await dialog.getByRole('button', { name: 'Sì, ce l’ho' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Il codice non è quello di questo prestito')
   await shot(page, 'refused')
-  await dialog.getByRole('button', { name: 'Sì, l’ho ritirato' }).click()
+  await dialog.getByRole('button', { name: 'Sì, ce l’ho' }).click()
   await expect(page.getByText('Segnato: l’oggetto è con te')).toBeVisible()
   await expect(code(page)).toHaveText(loan.deposit)
 

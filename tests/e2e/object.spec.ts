@@ -151,7 +151,7 @@ test('SC-11 an object kept for who waited says so to everybody, and lets them wa
   page.on('request', request => request.url().includes('/v1/me/') && calls.push(request.url()))
   await page.goto(site.at(`/products/${id}`))
   await expect(page.locator('.object-head .availability')).toHaveText(
-    'Tenuto per chi lo aspettava fino a gio 26 novembre',
+    'Da parte per chi l’aspettava fino a gio 26 novembre',
   )
   await expect(page.getByRole('link', { name: 'Prenota', exact: true })).toHaveCount(0)
   await expect(page.getByText('Ancora nessuna prenotazione')).toHaveCount(0)
@@ -163,7 +163,7 @@ test('SC-11 an object kept for who waited says so to everybody, and lets them wa
   const tile = page.locator(`a.tile[href="/products/${id}"]`)
   await page.goto(site.at('/catalogs/all'))
   while (!(await tile.count())) await page.locator('a[rel=next]').click()
-  await expect(tile).toContainText('Tenuto per chi lo aspettava')
+  await expect(tile).toContainText('Da parte per chi l’aspettava')
 })
 
 test('whose turn it is books from the page; who is refused waits from there', async ({
@@ -185,7 +185,7 @@ test('whose turn it is books from the page; who is refused waits from there', as
   const other = await elsewhere.newPage()
   await (await openStage(site, elsewhere, other, {})).member()
   await other.goto(site.at(`/checkout/loan?product=${id}`))
-  await expect(other.getByText('tenuto per chi lo aspettava')).toBeVisible()
+  await expect(other.getByText('tenuto per chi l’aspettava')).toBeVisible()
   await other.getByRole('button', { name: 'Avvisami' }).click()
   await expect(other.getByText('Il tuo posto in coda è il 2º: ti scriviamo quando tocca a te.')).toBeVisible()
   await elsewhere.close()

@@ -88,7 +88,7 @@ test('without a network two returns and a hand-out wait on the phone, outlive it
   await context.setOffline(false)
 
   await expect(page.getByText('Da guardare: 1')).toBeVisible()
-  await expect(page.getByText(/^Anna Verdi l’ha già ripreso alle/)).toBeVisible()
+  await expect(page.getByText(/^La restituzione l’ha già segnata Anna Verdi alle/)).toBeVisible()
   await page.getByRole('button', { name: 'Va bene così' }).click()
   await expect(page.getByText('Da guardare')).toBeHidden()
   await expect(page.getByRole('link', { name: 'in attesa' })).toBeHidden()

@@ -25,7 +25,7 @@ test('what is brought home gets the day that was agreed, and is delivered', asyn
   await shot('list')
   await row.getByRole('button', { name: /^Tutto il resto/ }).click()
   await row.getByRole('button', { name: /^Cambia giorno/ }).click()
-  const dialog = page.getByRole('dialog', { name: /^Quando lo porti a/ })
+  const dialog = page.getByRole('dialog', { name: /^Quando porti l’oggetto a/ })
   await dialog.getByLabel('Giorno concordato').fill(site.clock.today())
   await dialog.getByRole('textbox', { name: 'Perché?' }).fill('Ci siamo sentiti per telefono')
   await shot('day')

@@ -39,7 +39,7 @@ describe('The row of an object', () => {
 
   it('SC-11 what is kept for who waited says so, and until when', () => {
     const row = drawn({ loan: { ...loan, status: 'busy', to_date: '2026-11-26', reserved: true } })
-    expect(row).toContain('Tenuto per chi lo aspettava fino a gio 26 novembre')
+    expect(row).toContain('Da parte per chi l’aspettava fino a gio 26 novembre')
     expect(row).not.toContain('Disponibile')
   })
 

@@ -149,11 +149,23 @@ export const gendersPerson = (text: string) =>
 const acts =
   'prenota|ritira|riporta|porta|prende|prendi|riprende|riprendi|prepara|tiene|tieni|estende|recensi|lascia|manda|cambia|usa|controlla|cerca'
 const saysIt = new RegExp(word(`(?:${acts})r?lo`), 'iu')
+/** And before the verb: "lo prenoti", "chi lo aspetta", "te lo portiamo", "nessuno lo può ritirare". */
+const done =
+  '(?:ri)?(?:prenot|ritir|port|prend|tien|ten|prepar|us|ripar|consegn|prest|aspett|offr|lasc|don|approv|controll|cerc|trov)'
+const saysItBefore = new RegExp(word(String.raw`lo (?:può |puoi |possono |vuoi )?${done}\p{L}+`), 'iu')
+/** Or with what was done: "l’ha già prenotato", "l’ho riposto". */
+const participle =
+  '(?:ri)?(?:prenot|ritir|port|prepar|us|par|consegn|prest|aspett|lasci|don|approv|controll|cerc|trov|cambi|aggiunt?|mand|d)at|pres|ripres|pos|ripost|rimess|mess|tolt|offert|tenut|ricevut'
+const saidDone = new RegExp(
+  word(String.raw`l’(?:ho|hai|ha|abbiamo|avete|hanno|aveva)(?: già)? (?:${participle}|aggiunt)o`),
+  'iu',
+)
 /** A masculine noun before it, which it stands for. */
 const masculine = new RegExp(word('(?:oggetto|prestito|codice|link|posto)'), 'iu')
 
 /** Whether a sentence says "it" of an object in one gender, without a noun of ours that has it. */
-export function gendersIt(text: string): boolean {
-  const found = saysIt.exec(text)
-  return found !== null && !masculine.test(text.slice(0, found.index))
-}
+export const gendersIt = (text: string): boolean =>
+  [saysIt, saysItBefore, saidDone].some(pattern => {
+    const found = pattern.exec(text)
+    return found !== null && !masculine.test(text.slice(0, found.index))
+  })

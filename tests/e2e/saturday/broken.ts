@@ -27,7 +27,7 @@ export async function putInRepair(day: Day): Promise<void> {
   const seen = page.getByRole('link', { name: 'Ingrandisci la foto 1 di 1' })
   await expect(seen.getByRole('presentation')).toBeVisible()
   await tap(day, ada, page.getByRole('button', { name: 'Cambia la riparazione' }))
-  await ada.hands.write(dialog.getByLabel('Chi lo ripara'), 'Officina di via Lame')
+  await ada.hands.write(dialog.getByLabel('Chi ripara'), 'Officina di via Lame')
   await tap(day, ada, dialog.getByRole('button', { name: 'Metti in riparazione' }))
   await expect(dialog).toHaveCount(0)
   await changes(day, {})

@@ -61,7 +61,7 @@ export async function comeBack(day: Day): Promise<void> {
   await expect(page.getByText('Da guardare: 1')).toBeVisible({ timeout: 15_000 })
   acted(day)
   await changes(day, { market: { in_hand: 1, to_hand_out: -2, due_today: -1 } })
-  await expect(page.getByText(`${of.name(2)} l’ha già ripreso alle 16:07.`)).toBeVisible()
+  await expect(page.getByText(`La restituzione l’ha già segnata ${of.name(2)} alle 16:07.`)).toBeVisible()
   await tap(day, dario, page.getByRole('button', { name: 'Va bene così' }))
   await expect(page.getByText(/^(Da guardare|In attesa): /)).toHaveCount(0)
   for (const object of given) await printedSays(day, object, 'out')
