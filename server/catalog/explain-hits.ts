@@ -26,6 +26,17 @@ export async function explainHits(
   ids: readonly string[],
 ): Promise<Map<string, HitReason>> {
   if (ids.length === 0 || terms.length === 0) return new Map()
+  const whole = await reasonsOf(db, lang, terms, ids)
+  // One word of several may be all that an object has: of «appendere un quadro» the lawnmower its «metri quadri».
+  const parts = terms.flatMap(term => (term.words.length > 1 ? term.words.map(word => wordAlone(term, word)) : []))
+  const rest = ids.filter(id => !whole.has(id))
+  if (parts.length === 0 || rest.length === 0) return whole
+  return new Map([...whole, ...(await reasonsOf(db, lang, [...terms, ...parts], rest))])
+}
+
+const wordAlone = (term: Term, word: string): Term => ({ ...term, words: [word], others: [], need: null, exact: false })
+
+async function reasonsOf(db: Reader, lang: Lang, terms: readonly Term[], ids: readonly string[]) {
   const { rows } = await readHits(db, lang, terms, ids)
   const hits = Map.groupBy(rows, row => row.id)
   return new Map(
