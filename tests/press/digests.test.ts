@@ -208,7 +208,8 @@ test('a category changes the pages that show it, and its picture only those with
   const named = [...shown, ...shown.map(path => `/en${path === '/' ? '' : path}`), '/', '/en'].sort()
   expect(await changedPages(before, first({ name: { it: 'Officina', en: 'Workshop' } }))).toEqual(named)
   expect(await changedPages(before, first({ tint: 9 }))).toEqual(named)
-  expect(await changedPages(before, first({ img: '/files/a.webp' }))).toEqual(['/', '/catalogs', '/en', '/en/catalogs'])
+  const pictured = ['/', '/catalogs', '/en', '/en/catalogs', '/en/search', '/search']
+  expect(await changedPages(before, first({ img: '/files/a.webp' }))).toEqual(pictured)
   const ordered = { ...before, categories: before.categories.toReversed() }
   expect((await changedPages(before, ordered)).filter(path => path.includes('/products/'))).toEqual([])
 })

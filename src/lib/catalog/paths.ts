@@ -186,8 +186,8 @@ export function supportPaths(): Promise<StaticPath<ShellView>[]> {
 
 export function searchPaths(): Promise<StaticPath<SearchView>[]> {
   return eachLanguage(localized => {
-    const { delivery } = localized.terms
-    return pageOf<SearchView>(localized, 'search', { ...choicesOf(localized), delivery })
+    const { points, categories, terms } = localized
+    return pageOf<SearchView>(localized, 'search', { points, categories, delivery: terms.delivery })
   })
 }
 

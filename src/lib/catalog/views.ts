@@ -167,7 +167,7 @@ export type AcceptingView = ShellView & { version: string }
 export type CategoriesView = ShellView & { categories: ProductCategory[] }
 
 /** The search; `delivery` is null where nothing is brought home. */
-export type SearchView = CategoriesView & Pick<Terms, 'delivery'>
+export type SearchView = ShellView & { categories: Category[] } & Pick<Terms, 'delivery'>
 
 /** The page of every component. */
 export type ComponentsView = ShellView & { categories: Category[] }
