@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import messages from '../../src/content/strings/it/mail.json' with { type: 'json' }
 import { formatInstant } from '../../src/lib/format.ts'
+import { localLooks } from '../outside/local-looks.ts'
 import type { Mailbox, Received } from '../outside/mail/mailbox.ts'
 import type { App } from './app-types.ts'
 
@@ -20,28 +21,20 @@ const frame = (title: string, body: Piece) =>
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
         <style>
-          body {
-            font: 16px/1.5 system-ui;
+          ${raw(localLooks)} body {
             max-width: 52rem;
-            margin: 2rem auto;
-            padding: 0 1rem;
-          }
-          li {
-            margin: 0.5rem 0;
           }
           iframe {
             width: 100%;
             height: 34rem;
-            border: 1px solid #ccc;
+            border: 1px solid var(--line);
+            border-radius: 0.75rem;
           }
           pre {
             white-space: pre-wrap;
             overflow-wrap: anywhere;
-            background: #f6f6f6;
+            background: var(--card);
             padding: 1rem;
-          }
-          small {
-            color: #555;
           }
         </style>
       </head>

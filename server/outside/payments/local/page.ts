@@ -3,14 +3,11 @@ import it from '../../../../src/content/strings/it/provider.json' with { type: '
 import type { Lang } from '../../../../src/lib/addresses.ts'
 import { formatEuro } from '../../../../src/lib/format.ts'
 import { translator } from '../../../../src/lib/translate.ts'
+import { localLooks } from '../../local-looks.ts'
 import { disputeReasons } from './disputes.ts'
 import type { LocalOrder } from './order.ts'
 
 const translators = { it: translator(it, 'it'), en: translator(en, 'en') }
-
-const looks =
-  'body{font:18px/1.5 system-ui;margin:2rem auto;max-width:26rem;padding:0 1.25rem}' +
-  'button{display:block;width:100%;min-height:3rem;margin:.75rem 0;font:inherit}'
 
 /**
  * Posts the answer to the opener, whatever its origin: the opener checks window and origin itself. The opener closes
@@ -50,7 +47,7 @@ function payerPart(lang: Lang, order: LocalOrder | undefined, cancelled: boolean
 
 const pageWith = (lang: string, title: string, inside: string) =>
   `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>${title}</title><style>${looks}</style><main><h1>${title}</h1>${inside}</main></html>`
+    <title>${title}</title><style>${localLooks}</style><main><h1>${title}</h1>${inside}</main></html>`
 
 /** The page on which a payer approves or cancels, with the result it shows and posts; later, disputes what they paid. */
 export function payerPage(
