@@ -149,7 +149,7 @@ export const gendersPerson = (text: string) =>
 const acts =
   'prenota|ritira|riporta|porta|prende|prendi|riprende|riprendi|prepara|tiene|tieni|estende|recensi|lascia|manda|cambia|usa|controlla|cerca'
 const saysIt = new RegExp(word(`(?:${acts})r?lo`), 'iu')
-/** And before the verb: "lo prenoti", "chi lo aspetta", "te lo portiamo", "nessuno lo può ritirare". */
+/** And in front: "lo prenoti", "chi lo aspetta", "te lo portiamo", "nessuno lo può ritirare". */
 const done =
   '(?:ri)?(?:prenot|ritir|port|prend|tien|ten|prepar|us|ripar|consegn|prest|aspett|offr|lasc|don|approv|controll|cerc|trov)'
 const saysItBefore = new RegExp(word(String.raw`lo (?:può |puoi |possono |vuoi )?${done}\p{L}+`), 'iu')
