@@ -11,4 +11,6 @@ it('E63 what was saved is a share of the value of all loans, and of their weight
   expect(savedBy(counted, { share: '0', kilos: '2' })).toMatchObject({ euro: 0, kilos: 0 })
   expect(savedBy(counted, { share: '101', kilos: '2' })).toBe(null)
   expect([wrongIn({ share: '', kilos: '' }), wrongIn({ share: '50', kilos: '-1' })]).toEqual(['share', 'kilos'])
+  expect([wrongIn({ share: '30 %', kilos: '2' }), wrongIn({ share: '30', kilos: '2 kg' })]).toEqual(['share', 'kilos'])
+  expect(reckoningOf({ share: ' 30 ', kilos: ' 2.55 ' })).toEqual({ share: 30, kilos: 2.55 })
 })

@@ -78,6 +78,13 @@ describe('row 49 a closure moves', () => {
     ])
   })
 
+  it('first what stands between two loans of its object, then the others by the day that is lost', () => {
+    const first = loan('b', { product: 'drill', to: '2027-03-02' })
+    const second = loan('c', { product: 'drill', from: '2027-03-04', to: '2027-03-20', inHand: false })
+    const others = [loan('d', { to: '2027-03-05' }), loan('a', { to: '2027-03-03' })]
+    expect(plan([...others, first, second]).moves.map(one => one.id)).toEqual(['c', 'b', 'a', 'd'])
+  })
+
   it('a delivery is brought on another day, and when it ends is still to be agreed', () => {
     const home = loan('home', { method: 'delivery', from: '2027-03-02', to: '2027-03-30', inHand: false })
     expect(plan([home]).moves).toEqual([{ id: 'home', from: '2027-03-09', to: '2027-03-30' }])

@@ -91,6 +91,15 @@ describe('Copies of one thing', () => {
     expect(busyOfAll(today, [late, lent, copy([], true)])).toEqual([
       { from_date: day(0), to_date: day(4), reason: 'loan' },
     ])
+    // Where nothing can be lent the days are those of the first, without what is over.
+    const over = loan(-9, -5)
+    expect(busyOfAll(today, [copy([over, loan(2, 3)], true), late])).toEqual([
+      { from_date: day(2), to_date: day(3), reason: 'loan' },
+    ])
+    expect(busyOfAll(today, [copy([over, loan(2, 3)]), copy([over])])).toEqual([])
+    expect(busyOfAll(today, [copy([loan(-3, 0), over])])).toEqual([
+      { from_date: day(-3), to_date: day(0), reason: 'loan' },
+    ])
   })
 
   it('leave the member’s own days free again, of one copy', () => {

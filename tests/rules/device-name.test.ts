@@ -13,6 +13,7 @@ describe('A device in a list of sessions', () => {
     ['Safari', 'iPhone', `${iphone} Version/17.5 Mobile/15E148 Safari/604.1`],
     ['Edge', 'Windows', `${windows} Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0`],
     ['Safari', 'Mac', `${mac}/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15`],
+    ['Opera', 'Windows', `${windows} Chrome/126.0.0.0 Safari/537.36 OPR/112.0.0.0`],
     ['Firefox', 'Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'],
   ])('is called %s on %s', (browser, system, agent) => {
     expect(deviceName(agent)).toEqual({ browser, system })

@@ -84,6 +84,8 @@ describe('row 48 the loans that a change touches', () => {
       returns: 2,
       members: 2,
     })
+    const undated = { ...loan, from_date: null, to_date: null }
+    expect(countLoans([undated], () => true)).toEqual({ pickups: 0, returns: 0, members: 0 })
     expect(countLoans([loan, loan], day => day === '2026-12-01')).toEqual({ pickups: 2, returns: 0, members: 1 })
     expect(countLoans([{ ...loan, method: 'delivery' }], day => day === '2026-12-01')).toEqual({
       pickups: 0,

@@ -72,6 +72,17 @@ describe('The days of a loan', () => {
 })
 
 describe('A day of the calendar', () => {
+  it('A2 is a day of a loan from its first to its last, and of preparation just before one', () => {
+    const busy: Bounds['busy'] = [
+      { from_date: '2026-12-10', to_date: '2026-12-12', reason: 'loan' },
+      { from_date: '2026-12-16', to_date: '2026-12-18', reason: 'maintenance' },
+    ]
+    const reasons = eachDay('2026-12-07', '2026-12-19').map(day => busyReason({ ...free, busy }, day))
+    const before = ['preparation', 'preparation'] as const
+    const [loan, repair] = [Array(3).fill('loan'), Array(3).fill('maintenance')]
+    expect(reasons).toEqual([null, ...before, ...loan, null, ...before, ...repair, null])
+  })
+
   it('A2 is free exactly when a loan of that one day is', () => {
     fc.assert(
       fc.property(anyBounds, nearDay, (bounds, day) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { BusyPeriod } from '../../src/lib/contract/catalog.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { type Bounds, periodProblem } from '../../src/lib/rules/period.ts'
 import { type Chosen, pickDay, withoutOwnHold } from '../../src/lib/rules/pick-day.ts'
@@ -60,5 +61,22 @@ describe('Choosing days in the calendar', () => {
     ]
     expect(withoutOwnHold([...held, ...busy], own)).toEqual(busy)
     expect(withoutOwnHold([...held, ...busy], none)).toEqual([...held, ...busy])
+    expect(withoutOwnHold(busy, own)).toEqual(busy)
+  })
+
+  it('A6 a member’s own hold is told from others by its copy, its reason and both its days', () => {
+    const own = { from: '2026-12-10', to: '2026-12-12' }
+    const mine: BusyPeriod = { from_date: own.from, to_date: own.to, reason: 'loan', copy: 1 }
+    const prepared: BusyPeriod = { from_date: '2026-12-13', to_date: '2026-12-14', reason: 'preparation', copy: 1 }
+    const others: BusyPeriod[] = [
+      { ...mine, reason: 'maintenance', copy: 0 },
+      { ...mine, from_date: '2026-12-08', copy: 0 },
+      { ...mine, to_date: '2026-12-15', copy: 0 },
+      { ...prepared, copy: 0 },
+      { ...mine, from_date: '2026-12-08' },
+      { ...mine, to_date: '2026-12-15' },
+      { ...prepared, from_date: '2026-12-16', to_date: '2026-12-17' },
+    ]
+    expect(withoutOwnHold([...others, mine, prepared], own)).toEqual(others)
   })
 })

@@ -75,6 +75,7 @@ describe('What is looked for', () => {
     expect(readQuery(`?point=_${'a'.repeat(64)}`).point).toBe('')
     expect(readQuery(`?point=${'a'.repeat(65)}`).point).toBe('')
     expect(readQuery(`?from_date=x2026-12-01&to_date=2026-12-01T10:00`)).toEqual(noQuery)
+    expect(readQuery(`?from_date=12026-12-01&to_date=2026-12-011`)).toEqual(noQuery)
     expect(readQuery(`?keywords=${'a'.repeat(300)}`).keywords).toHaveLength(100)
   })
 

@@ -29,6 +29,23 @@ describe('What a library says of itself', () => {
     for (const bad of ['@a', 'due parole', 'http://t.test/x'])
       expect([bad, library('contacts.telegram', bad)]).toEqual([bad, 'telegram'])
   })
+  it('has a name and a town, and contacts and addresses of their kinds, none too long', () => {
+    expect(required(libraryRules)).toEqual(['name', 'town'])
+    expect(longest(libraryRules)).toEqual({ name: 80, town: 80 })
+    const long = `https://a.test/${'a'.repeat(300)}`
+    const sites = ['website', 'socials.ig', 'socials.fb', 'socials.yt', 'socials.tw'] as const
+    for (const site of sites)
+      expect([site, told(libraryRules, site, ['https://a.test', 'a.test', long])]).toEqual([
+        site,
+        [null, 'url', 'too_long'],
+      ])
+    for (const at of ['links.how_work', 'links.membership', 'links.contact'] as const)
+      expect([at, told(libraryRules, at, ['/faq', 'faq', long])]).toEqual([at, [null, 'link', 'too_long']])
+    for (const chat of ['contacts.whatsapp', 'contacts.telegram'] as const)
+      expect([chat, told(libraryRules, chat, [long])]).toEqual([chat, ['too_long']])
+    expect(told(libraryRules, 'contacts.phone', ['051 123456', 'al banco'])).toEqual([null, 'phone'])
+    expect(told(libraryRules, 'contacts.email', ['a@a.test', 'a.test'])).toEqual([null, 'email_format'])
+  })
   it('is read by path, whatever is empty', () => {
     expect(textsByPath({ name: 'A', available: true, contacts: { phone: null, email: 'a@a.test' } })).toEqual({
       name: 'A',

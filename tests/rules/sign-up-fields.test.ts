@@ -18,7 +18,7 @@ describe('What a sign-up asks', () => {
         'a.t',
       ]),
     ).toEqual([null, null, 'domains', 'domains', 'domains', 'domains', 'domains'])
-    expect(told(asksRules, 'student_domain', ['a.b.test', 'a..test'])).toEqual([null, 'domains'])
+    expect(told(asksRules, 'student_domain', ['a.b.test', 'a..test', 'a.test_b'])).toEqual([null, 'domains', 'domains'])
     expect([required(asksRules), required(asksRules, { who: 'domains' })]).toEqual([[], ['domains']])
   })
 

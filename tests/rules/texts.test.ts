@@ -26,6 +26,7 @@ describe('a button above a text', () => {
     ['list', '«scale\ntende»', '«- scale\n- tende»'],
     ['numbers', '- «scale\n- tende»', '«1. scale\n2. tende»'],
     ['link', 'leggi «il sito»', 'leggi [il sito](«https://»)'],
+    ['link', 'leggi «il sito » ora', 'leggi [il sito](«https://») ora'],
     ['link', 'leggi «»', 'leggi [qui](«https://»)'],
   ] as const)('%s: %s', (mark, before, after) => {
     expect(marked(before, mark)).toBe(after)
@@ -66,6 +67,7 @@ it('what says something says it in Italian, and whoever is named can be written 
 
 it('the order changes by one place, and the ends stay where they are', () => {
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c'])
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
 })

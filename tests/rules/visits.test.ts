@@ -25,6 +25,9 @@ const scheduled = order(
   { stage: 'scheduled', product: { name: 'Tenda' } as Order['product'] },
   { from_date: '2026-12-03' },
 )
+/** Within the two weeks, so that only the stage is in the way. */
+const soon = { from_date: '2026-12-03' }
+const market = { ...scheduled.shipping.address, id: 'market' } as typeof scheduled.shipping.address
 const home = { method: 'delivery', address: { id: null } } as unknown as Order['shipping']
 
 it.each([
@@ -33,8 +36,14 @@ it.each([
   ['of two visits the next', [scheduled, order({})], { day: '2026-11-28', act: 'return', object: 'Scala' }],
   ['at another point', [order({ shipping: { ...order({}).shipping, return_to: { id: 'market', name: '' } } })], null],
   ['what is brought home is not collected', [order({ stage: 'scheduled', shipping: home })], null],
-  ['a loan that is over', [order({ stage: 'returned' })], null],
-  ['one that still waits for an answer', [order({ stage: 'waiting' })], null],
+  [
+    'nowhere, as nobody knows where it goes back',
+    [order({ shipping: { ...order({}).shipping, return_to: null } })],
+    null,
+  ],
+  ['collected at another point', [{ ...scheduled, shipping: { ...scheduled.shipping, address: market } }], null],
+  ['a loan that is over', [order({ stage: 'returned' }, soon)], null],
+  ['one that still waits for an answer', [order({ stage: 'waiting' }, soon)], null],
   ['before the first free day', [order({}, { return_date: '2026-11-24' })], null],
   ['more than two weeks after it', [order({}, { return_date: '2026-12-17' })], null],
   ['no loan', [], null],

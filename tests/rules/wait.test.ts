@@ -52,6 +52,7 @@ describe('The estimated day', () => {
   it('is today for the member whose turn it is, and nothing for one who does not wait', () => {
     const queue = [place('anna', { turn_until: today }), place('bruno')]
     expect(wait({ queue })).toBe(today)
+    expect(wait({ queue, loans: [loan(today, '2026-12-04')] })).toBe(today)
     expect(wait({ queue, member: 'carla' })).toBeNull()
   })
 
@@ -60,5 +61,6 @@ describe('The estimated day', () => {
     expect(wait({ maintenance: { until: null } })).toBeNull()
     expect(wait({ maintenance: { until: '2026-11-30' } })).toBeNull()
     expect(wait({ maintenance: { until: '2026-12-04' } })).toBe('2026-12-05')
+    expect(wait({ maintenance: { until: today } })).toBe('2026-12-02')
   })
 })

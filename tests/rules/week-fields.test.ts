@@ -72,6 +72,7 @@ describe('row 48 the grid of a week', () => {
     const over = { from_2_0: '9', to_2_0: '13', from_2_1: '12.30', to_2_1: '19' }
     expect(problem('from_2_1', over)).toBe('time_overlap')
     expect(problem('to_2_1', over)).toBeNull()
+    expect(problem('from_2_0', over)).toBeNull()
     expect(problem('from_3_1', over)).toBeNull()
   })
 })
