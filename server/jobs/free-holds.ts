@@ -1,3 +1,4 @@
+import type { Db } from '../db/connect.ts'
 import { isCheckout } from '../db/loan-sql.ts'
 import type { Counts } from '../db/tables-jobs.ts'
 import type { LibraryRow } from '../db/tables.ts'
@@ -20,6 +21,18 @@ export async function freeHolds(deps: Deps, library: LibraryRow): Promise<Counts
   let freed = 0
   for (const { product_id } of products) freed += await write(deps, { library }, freeHoldsOn, product_id)
   return { freed }
+}
+
+/** The libraries that have an expired one. */
+export async function listWithHolds(db: Db, now: Date): Promise<string[]> {
+  const expired = db
+    .selectFrom('orders')
+    .select('library_id')
+    .distinct()
+    .where(isCheckout())
+    .where('from_date', 'is not', null)
+    .where('expires_at', '<=', now)
+  return (await expired.execute()).map(one => one.library_id)
 }
 
 async function freeHoldsOn(work: Work, productId: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { dayInRome, hourInRome } from '../clock.ts'
+import type { Db } from '../db/connect.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Counts, JobRunsTable } from '../db/tables-jobs.ts'
 import type { LibraryRow } from '../db/tables.ts'
@@ -12,7 +13,8 @@ import { write } from '../work/write.ts'
 import { releaseLease, takeLease } from './leases.ts'
 
 type When =
-  | { everyMs: number }
+  /** With `listWaiting`, which names the libraries that it has something to do for, the others' turn comes less often. */
+  | { everyMs: number; listWaiting?: (db: Db, now: Date) => Promise<string[]> }
   /** Once a day, from this hour in Rome. */
   | { dailyFrom: number }
 
@@ -31,6 +33,8 @@ const leaseSeconds = 30
 const renewMs = 10_000
 /** A failed run comes again after this long at most (ms). */
 const retryMs = 5 * 60_000
+/** Where nothing waits a job is run so often (ms), so that the desk still sees that it looks. */
+const idleMs = 10 * 60_000
 
 const isQuiet = (run: Pick<Run, 'counts' | 'error'>) => run.error === null && !Object.values(run.counts).some(Boolean)
 
@@ -134,8 +138,16 @@ async function listLatestRuns({ everywhere }: SystemDeps, name: string) {
 /** Looks at a job in every library once, and runs it where it is time. */
 export async function runWhereDue(system: SystemDeps, job: Periodic, stopped = () => false): Promise<void> {
   const places = await listLatestRuns(system, job.name)
+  const waiting = await whereWaiting(system, job)
   for (const { library, last } of 'runWhole' in job ? places.slice(0, 1) : places) {
     if (stopped()) return
-    if (isDue(job, last, system.clock.now())) await runAlone(system, job, library)
+    const when = !waiting || waiting.has(library) || last?.error ? job : { everyMs: idleMs }
+    if (isDue(when, last, system.clock.now())) await runAlone(system, job, library)
   }
+}
+
+/** Null for a job that is run wherever it is time. */
+async function whereWaiting({ everywhere, clock }: SystemDeps, job: Periodic): Promise<Set<string> | null> {
+  if (!('listWaiting' in job) || !job.listWaiting) return null
+  return new Set(await job.listWaiting(everywhere, clock.now()))
 }

@@ -1,10 +1,11 @@
 import { purgeFileStore } from '../files/purge.ts'
+import { listWithIntents } from '../payments/follow-up-queries.ts'
 import { stopUnchecked } from '../desk/stop-unchecked.ts'
 import { liftOver } from '../desk-members/suspend.ts'
 import { endTurns } from '../queue/end-turns.ts'
 import { cancelUncollected } from './cancel-uncollected.ts'
 import { lapseRequests, warnDesk } from './lapse-requests.ts'
-import { freeHolds } from './free-holds.ts'
+import { freeHolds, listWithHolds } from './free-holds.ts'
 import type { Periodic } from './periodic-run.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { purgeOld } from './purge-old.ts'
@@ -17,8 +18,8 @@ const minute = 60_000
 
 /** The periodic jobs of every library. Each may run twice or late without harm. */
 export const periodic: Periodic[] = [
-  { name: 'payments', everyMs: 10_000, run: reconcilePayments },
-  { name: 'holds', everyMs: minute, run: freeHolds },
+  { name: 'payments', everyMs: 10_000, run: reconcilePayments, listWaiting: listWithIntents },
+  { name: 'holds', everyMs: minute, run: freeHolds, listWaiting: listWithHolds },
   { name: 'undecided', everyMs: 10 * minute, run: lapseRequests },
   { name: 'undecided_soon', dailyFrom: 8, run: warnDesk },
   { name: 'uncollected', everyMs: 10 * minute, run: cancelUncollected },

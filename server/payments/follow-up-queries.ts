@@ -1,9 +1,16 @@
+import type { Db } from '../db/connect.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 import type { Work } from '../work/work.ts'
 import { after, hangsAfterMs, type IntentRow, selectIntents, updateIntent } from './queries.ts'
 
 export function listIntentsToCheck(db: Reader, now: Date): Promise<IntentRow[]> {
   return selectIntents(db).where('check_at', '<=', now).orderBy('check_at').orderBy('id').limit(100).execute()
+}
+
+/** The libraries that have one. */
+export async function listWithIntents(db: Db, now: Date): Promise<string[]> {
+  const due = db.selectFrom('payment_intents').select('library_id').distinct().where('check_at', '<=', now)
+  return (await due.execute()).map(one => one.library_id)
 }
 
 export function findIntent(db: Reader, id: string): Promise<IntentRow | undefined> {

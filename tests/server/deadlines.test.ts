@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelUncollected } from '../../server/jobs/cancel-uncollected.ts'
 import { lapseRequests, warnDesk } from '../../server/jobs/lapse-requests.ts'
-import { freeHolds } from '../../server/jobs/free-holds.ts'
+import { freeHolds, listWithHolds } from '../../server/jobs/free-holds.ts'
 import { purgeOld } from '../../server/jobs/purge-old.ts'
 import { remind } from '../../server/jobs/remind.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
@@ -47,11 +47,13 @@ describe('row 3 an expired hold', () => {
       .set({ ...dates, expires_at: new Date(world.clock.now().getTime() + 1000) })
       .where('member_id', '=', member!.id)
       .execute()
-    expect(await runIn(world, freeHolds)).toEqual({ freed: 0 })
+    const waiting = () => listWithHolds(world.db, world.clock.now())
+    expect([await runIn(world, freeHolds), await waiting()]).toEqual([{ freed: 0 }, []])
     world.clock.advance(1)
+    expect(await waiting()).toEqual(['quartiere'])
     expect(await runIn(world, freeHolds, 'ateneo')).toEqual({ freed: 0 })
     expect(await runIn(world, freeHolds)).toEqual({ freed: 1 })
-    expect(await runIn(world, freeHolds)).toEqual({ freed: 0 })
+    expect([await runIn(world, freeHolds), await waiting()]).toEqual([{ freed: 0 }, []])
     expect((await world.visitor().get(`/v1/catalogs/products/${object.id}/loans`)).body).toEqual([])
     const entries = await world.db.selectFrom('audit').selectAll().where('action', '=', 'expire_hold').execute()
     expect(entries).toMatchObject([{ actor_id: null }])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { grantDelivery } from '../../server/checkout/grant-delivery.ts'
 import { findLibrary } from '../../server/library/queries.ts'
+import { listWithIntents } from '../../server/payments/follow-up-queries.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { cartHome, confirmWith, prepared, reconciled } from '../world/deliveries.ts'
 import { payers } from '../world/payers.ts'
@@ -40,6 +41,9 @@ describe('a payment that does not come about', () => {
     const { order, checkout } = await approved()
     world().provider.faults.fail('capture', 'pending')
     expect(await confirmWith(member(), order)).toMatchObject({ status: 503, body: { code: 'payment.unsettled' } })
+    const now = world().clock.now().getTime()
+    const due = await Promise.all([0, 30].map(after => listWithIntents(world().db, new Date(now + after * 1000))))
+    expect(due).toEqual([[], ['quartiere']])
     expect(await reconciled(world(), 30)).toMatchObject({ waiting: 1 })
     expect(await loans()).toEqual([])
     localOrder(order).capture!.status = 'COMPLETED'

@@ -174,6 +174,35 @@ describe('a periodic job', () => {
     expect(times).toBe(7)
   })
 
+  it('looks at once where something waits or a run failed, and elsewhere every ten minutes', async () => {
+    let [waiting, ran]: [string[], string[]] = [[], []]
+    const look = async (seconds: number) => {
+      ran = []
+      world.clock.advance(seconds)
+      await runWhereDue(world.system, {
+        name: 'trial',
+        everyMs: 10_000,
+        listWaiting: async () => waiting,
+        run: async (_deps, { library_id }) => {
+          ran.push(library_id)
+          if (library_id === 'borgo') throw new Error('no provider')
+          return {}
+        },
+      })
+      return ran
+    }
+    expect(await look(0)).toEqual(['ateneo', 'borgo', 'quartiere'])
+    expect(await look(9)).toEqual([])
+    expect(await look(1)).toEqual(['borgo'])
+    waiting = ['quartiere']
+    expect(await look(10)).toEqual(['borgo', 'quartiere'])
+    waiting = []
+    expect(await look(10)).toEqual(['borgo'])
+    expect(await look(569)).toEqual(['borgo'])
+    expect(await look(1)).toEqual(['ateneo'])
+    expect(await look(20)).toEqual(['borgo', 'quartiere'])
+  })
+
   it('A11 of every day runs once a day in Rome, from its hour, in winter and in summer', () => {
     const daily = { dailyFrom: 8 }
     const ran = (iso: string) => ({ finished_at: new Date(iso), error: null })
