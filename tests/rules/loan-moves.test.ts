@@ -129,6 +129,8 @@ describe('The moves of a loan', () => {
     )
     expect(isUndoable('approve') && isUndoable('write_off')).toBe(true)
     expect(['cancel', 'extend', 'no_show', 'undo_approve'].some(name => isUndoable(name as never))).toBe(false)
+    for (const name of moveNames.filter(one => moves[one].undoes))
+      expect([name, moves[name].by]).toEqual([name, [name === 'undo_write_off' ? 'admin' : 'desk']])
   })
 
   it('a mistyped move does not compile, and does nothing', () => {

@@ -19,7 +19,7 @@ describe('A password', () => {
     ['of three signs', ['abababab', 'aabbccaabbcc', '12121212']],
     [
       'a run of the keyboard or of the alphabet, forth or back',
-      ['12345678', '87654321', 'abcdefgh', 'hgfedcba', 'qwertyui', 'poiuytre'],
+      ['12345678', '87654321', 'abcdefgh', 'hgfedcba', 'qwertyui', 'poiuytre', 'sdfghjkl'],
     ],
     ['short and of no letter', ['19271953', '5938#2047!']],
   ])('is refused when it is %s', (_what, common) => {

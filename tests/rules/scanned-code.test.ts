@@ -52,6 +52,8 @@ const hostile = [
   'tr\u0430pano',
   '\u202eonapart',
   '_proto',
+  'aqu 0181',
+  'qu 0181b',
   '-a',
   'a'.repeat(65),
   `${here}/products/${'a'.repeat(65)}`,

@@ -44,6 +44,12 @@ describe('row 48 the grid of a week', () => {
     ])
   })
 
+  it('puts what begins at one or later into the afternoon, where it stands alone', () => {
+    const days = [['12:59-14:00'], ['13:00-14:00'], ['13:00-14:00', '15:00-16:00']]
+    const typed = days.flatMap((hours, at) => hours.map(one => ({ day: at + 1, hours: one })))
+    expect(gridOf(typed).slice(0, 3)).toEqual([['12:59-14:00', ''], ['', '13:00-14:00'], days[2]])
+  })
+
   it('gives back the week that was typed', () => {
     const typed = grid.flatMap((spans, at) =>
       spans.flatMap((hours, n) => {
@@ -92,7 +98,8 @@ describe('row 48 other fields of a point', () => {
 
   it('take degrees with a comma or a point', () => {
     expect(['44,4949', '-11.34', '90'].map(value => reason(coordinate(90), value))).toEqual([null, null, null])
-    expect(['91', 'nord', '4,4,4'].map(value => reason(coordinate(90), value))).toEqual(Array(3).fill('coordinate'))
+    const others = ['91', 'nord', '4,4,4', ' 45', '4e1']
+    expect(others.map(value => reason(coordinate(90), value))).toEqual(Array(5).fill('coordinate'))
   })
 
   it('are the place as it is sent, half a position being none', () => {
