@@ -150,6 +150,13 @@ describe('a member borrows an object', () => {
     expect(await member.post(`/v1/checkout/cart/${object.id}`)).toMatchObject({ status, body: { code } })
   })
 
+  it('ST-17 needs no card where everybody is a member without one', async () => {
+    const member = await world.as('scaduto@demo.test', 'ateneo')
+    const { id } = await freeObject(world, { library: 'ateneo' })
+    expect((await member.post(`/v1/checkout/cart/${id}`)).status).toBe(200)
+    await member.delete('/v1/checkout/cart/')
+  })
+
   it('ST-17 refuses who is late, has enough loans or shares nothing', async () => {
     const [late, busy, idle] = await crowd(world, 3)
     const set = (id: string, change: object) =>
