@@ -92,6 +92,8 @@ test('SC-14 SC-16 SC-21 the object, every point and both days are shown where th
     /^Ritirosab 5 dicembre/,
     /^Restituzionesab 12 dicembre/,
   ])
+  // What is said of a delivery in place of the two days.
+  await expect(page.getByText(/il periodo si calcola dal giorno in cui ricevi/)).toHaveCount(0)
   const summary = page.getByRole('complementary', { name: 'Che cosa prenoti' })
   await expect(summary).toContainText(`${shown.name}5–12 dicembre 2026${chosen.name}`)
   await expect(summary).toBeInViewport()
