@@ -17,11 +17,15 @@ it('a library is well, or says what wants somebody to look, the most urgent firs
   const young = library({ printing: { state: 'never', at: null }, state: 'founding' }, { coordinators: 0 })
   expect(healthOf(young, false).remarks).toEqual(['no_coordinator', 'printing', 'founding'])
   expect(healthOf(library({}, { coordinators: 0, invited: 1 }), false).remarks).toEqual(['invited'])
+  expect(healthOf(library({}, { coordinators: 1, invited: 1 }), false).remarks).toEqual([])
+  expect(healthOf(library({}, { mails_failed: 1 }), false)).toEqual({ remarks: ['mails_failed'], isUrgent: true })
 })
 
 it('mails that wait are nothing to say while they leave', () => {
   const waiting = library({}, { mails_waiting: 5 })
   expect([healthOf(waiting, false).remarks, healthOf(waiting, true).remarks]).toEqual([[], ['mails_waiting']])
+  const remarks = (mails_waiting: number) => healthOf(library({}, { mails_waiting }), false).remarks
+  expect([remarks(20), remarks(21)]).toEqual([[], ['mails_waiting']])
 })
 
 it('a backup is good for two days', () => {

@@ -48,6 +48,8 @@ it('days and euro are written as in Italy', () => {
 it('a list is read back as it was, and people may write it in their own way', () => {
   const lists = [[], ['Una valigia; con la chiave'], ['Due punte', '- e una'], ['Cavo', 'Caricatore; e pila'], ['- a']]
   for (const things of lists) expect(thingsOf(fromCell(toCell(listCell(things))))).toEqual(things)
+  const cells = [['Punte'], ['Punte; chiave'], ['- Punte', 'Chiave'], ['Punte', 'Chiave']].map(listCell)
+  expect(cells).toEqual(['Punte', '- Punte; chiave', '- - Punte\n- Chiave', 'Punte\nChiave'])
   expect(['a; b;', 'a\n\n b', '- a\n- b'].map(thingsOf)).toEqual([
     ['a', 'b'],
     ['a', 'b'],

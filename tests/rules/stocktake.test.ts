@@ -45,12 +45,14 @@ describe('What is read at a shelf', () => {
       read('x', 'not_ours'),
       read('y', 'not_ours', true),
       read('z', 'wrong_place'),
+      read('e', 'wrong_place'),
+      read('f', 'expected'),
     ]
     expect(
       countOf(
-        [...'abcde'].map(id => ({ id })),
+        [...'abcdef'].map(id => ({ id })),
         finds,
       ),
-    ).toEqual({ expected: 5, found: 2, wrong_place: 2, out: 1, not_ours: 1 })
+    ).toEqual({ expected: 6, found: 4, wrong_place: 3, out: 1, not_ours: 1 })
   })
 })

@@ -42,17 +42,21 @@ it('what changed is told line by line, in each language', () => {
     { kind: 'same', line: 'tre' },
     { kind: 'added', line: 'quattro' },
   ])
+  const turned = textChanges(of('tre\nuno\ndue'), of('uno\ndue\ntre'), 'it')
+  expect(turned.map(one => `${one.kind} ${one.line}`)).toEqual(['removed tre', 'same uno', 'same due', 'added tre'])
   expect(textChanges(of('uno'), of('uno', 'one'), 'en')).toEqual([{ kind: 'added', line: 'one' }])
 })
 
 it('what says something says it in Italian, and whoever is named can be written to', () => {
   const part = (title: string, it: string, en = '') => ({ title: { it: title, en: '' }, body: { it, en } })
   expect(gapIn('faq', { parts: [part('Posso?', 'Sì'), emptyPart] })).toBeNull()
-  expect(gapIn('faq', { parts: [part('', 'Sì')] })).toMatchObject({ part: 0, field: 'title', reason: 'required' })
-  expect(gapIn('help', { parts: [part('Posso?', '', 'Yes')] })).toMatchObject({ field: 'body', lang: 'it' })
-  expect(gapIn('intro', { parts: [part('', 'a', 'b'.repeat(601))] })).toMatchObject({ reason: 'too_long', lang: 'en' })
+  const missing = { part: 0, reason: 'required', lang: 'it' }
+  expect(gapIn('faq', { parts: [part(' ', 'Sì')] })).toEqual({ ...missing, field: 'title' })
+  expect(gapIn('help', { parts: [part('Posso?', ' ', 'Yes')] })).toEqual({ ...missing, field: 'body' })
+  const intro = (length: number) => gapIn('intro', { parts: [part('', 'a', 'b'.repeat(length))] })
+  expect([intro(600), intro(601)]).toEqual([null, { part: 0, field: 'body', reason: 'too_long', lang: 'en' }])
   const of = (name: string, email: string) => ({ parts: [], controller: { name, address: '', email } })
-  expect(gapIn('policies', of('', ''))).toBeNull()
+  expect([gapIn('policies', of('', '')), gapIn('policies', of('', ''), {})]).toEqual([null, null])
   const named = { controller: { name: 'La Rimessa', address: '', email: '' } }
   expect(gapIn('policies', of(' ', ''), named)).toMatchObject({ field: 'name', reason: 'required' })
   expect(gapIn('policies', of('Casa', ''), named)).toBeNull()

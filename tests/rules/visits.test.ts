@@ -45,6 +45,11 @@ it.each([
   ['a loan that is over', [order({ stage: 'returned' }, soon)], null],
   ['one that still waits for an answer', [order({ stage: 'waiting' }, soon)], null],
   ['before the first free day', [order({}, { return_date: '2026-11-24' })], null],
+  [
+    'two weeks after it',
+    [order({}, { return_date: '2026-12-10' })],
+    { day: '2026-12-10', act: 'return', object: 'Scala' },
+  ],
   ['more than two weeks after it', [order({}, { return_date: '2026-12-17' })], null],
   ['no loan', [], null],
 ])('%s', (_, orders, visit) => {

@@ -62,6 +62,7 @@ describe('row 48 the grid of a week', () => {
     )
     expect(weekOf(Object.fromEntries(typed), grid)).toEqual(week)
     expect(weekOf(answersOf({ from_4_0: '9', to_4_0: '12.30' }), grid)).toEqual([{ day: 4, hours: '09:00-12:30' }])
+    expect([weekOf(answersOf({ from_4_0: '9' }), grid), weekOf(answersOf({ to_4_0: '9' }), grid)]).toEqual([[], []])
   })
 
   it('says at its field what is wrong', () => {
