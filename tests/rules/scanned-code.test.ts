@@ -72,6 +72,9 @@ describe('What a scanned code may mean', () => {
       expect(scannedObject(here + path, here)).toBe('abc1')
     }
     expect(scannedObject('HTTPS://QUARTIERE.EXAMPLE.ORG/products/abc1', here)).toBe('abc1')
+    expect(scannedObject('http://quartiere.localhost:4321/products/abc1', 'http://quartiere.localhost:4321')).toBe(
+      'abc1',
+    )
   })
 
   it('SC-10 E10 forty hostile codes lead nowhere', () => {
