@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config'
 import { press, printedOpenPages } from './src/press/integration.ts'
 import { sitemapOptions } from './src/press/sitemap-options.ts'
 import { leanCalendar } from './src/build/lean-calendar.ts'
+import { leanCodes } from './src/build/lean-codes.ts'
 import { leanDates } from './src/build/lean-dates.ts'
 import { leanInline } from './src/build/lean-inline.ts'
 import { leanPreload } from './src/build/lean-preload.ts'
@@ -87,6 +88,16 @@ export default defineConfig({
   // Maps are of one library's pages, and name them by its origin: a build of what belongs to none has no map.
   integrations: [react(), press(), ...(ORIGIN ? [sitemap(sitemapOptions(printedOpenPages))] : [])],
   vite: {
-    plugins: [tailwindcss(), leanInline(), leanPreload(), leanReact(), leanCalendar(), leanStores(), leanDates(), lean],
+    plugins: [
+      tailwindcss(),
+      leanInline(),
+      leanPreload(),
+      leanReact(),
+      leanCalendar(),
+      leanStores(),
+      leanCodes(),
+      leanDates(),
+      lean,
+    ],
   },
 })
