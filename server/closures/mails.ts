@@ -51,7 +51,8 @@ export async function mailClosure(work: Work, days: ClosedDays, { loans, points 
       again: again.has(member) ? { message: 'closure_again' } : '',
       list: inBoth(lang => own.map(one => lineOf(lang, one)).join('\n')),
     }
-    await later.mail(member, { template: 'closure_moved', data }, keyOf(days.id, member))
+    const loans = own.map(one => one.id)
+    await later.mail(member, { template: 'closure_moved', data, loans }, keyOf(days.id, member))
   }
 }
 

@@ -87,7 +87,8 @@ async function mailUndone(work: Work, { closure, points, moves, back }: Undone):
     })
     const places = points.map(one => one.name)
     const list = inBoth(lang => lines.map(line => line(lang)).join('\n'))
-    await work.mail(member, { template: 'closure_undone', data: { ...closedData(days, places), list } })
+    const loans = own.map(one => one.order_id)
+    await work.mail(member, { template: 'closure_undone', data: { ...closedData(days, places), list }, loans })
     await work.tx
       .updateTable('closure_moves')
       .set({ told_undone: true })

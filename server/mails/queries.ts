@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isMailTo } from '../db/mail-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 
@@ -23,14 +23,22 @@ export function listFailed(db: Reader, ofMembers: boolean) {
     .execute()
 }
 
+type To = { id: string; loan?: string | undefined }
+
+/** A mail of a loan has it in its id; the reminders of a day are of the loans that were noted on it. */
+const isAbout = (mailId: RawBuilder<unknown>, day: RawBuilder<unknown>, { id, loan }: To) =>
+  sql<boolean>`(position(${`-${loan}`} IN ${mailId}) > 0 OR EXISTS (SELECT 1 FROM notices n
+    WHERE n.library_id = o.library_id AND n.member_id = ${id} AND n.subject_id = ${loan} AND ${day} = n.said_on::text))`
+
 /** The mails that have not left yet to a member, the newest first; those for the desk are nobody's. */
-export function listUnsentTo(db: Reader, id: string, email: string) {
+export function listUnsentTo(db: Reader, { id, loan, email }: To & { email: string }) {
   return selectMails(db)
     .select(['o.id', 'o.topic', 'o.payload', 'o.created_at', 'o.available_at', 'o.error', 'o.given_up_at'])
     .where(
       sql<boolean>`(o.topic = 'mail' AND o.payload->>'to' = ${email} AND o.payload->>'template' NOT LIKE 'desk\\_%'
         OR o.topic = 'digest' AND o.payload->>'member' = ${id})`,
     )
+    .$if(loan !== undefined, of => of.where(isAbout(sql`(o.payload->>'id')`, sql`o.payload->>'day'`, { id, loan })))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
     .limit(most)
@@ -38,13 +46,14 @@ export function listUnsentTo(db: Reader, id: string, email: string) {
 }
 
 /** The mails that have left to a member, the newest first. */
-export function listSentTo(db: Reader, id: string) {
+export function listSentTo(db: Reader, { id, loan }: To) {
   return db
-    .selectFrom('sent_mails')
+    .selectFrom('sent_mails as o')
     .selectAll()
-    .where('member_id', '=', id)
-    .orderBy('sent_at', 'desc')
-    .orderBy('id')
+    .where('o.member_id', '=', id)
+    .$if(loan !== undefined, of => of.where(isAbout(sql`o.id`, sql`substr(o.id, ${id.length + 2})`, { id, loan })))
+    .orderBy('o.sent_at', 'desc')
+    .orderBy('o.id')
     .limit(most)
     .execute()
 }

@@ -16,16 +16,16 @@ function stateOf({ given_up_at, error }: Unsent): MemberMail['state'] {
 }
 
 /**
- * What was mailed to a member, and what has not left yet: subjects and occasions, never the texts, whose links and codes
+ * What was mailed to a member, about a loan of theirs or anything, and what has not left yet: subjects and occasions, never the texts, whose links and codes
  * are the member's alone.
  * @throws Refusal `member.not_found`
  */
-export async function readMemberMails(deps: Deps, who: Member, id: string): Promise<MemberMails> {
+export async function readMemberMails(deps: Deps, who: Member, id: string, loan?: string): Promise<MemberMails> {
   const { db, clock } = deps
   const now = { at: clock.now(), today: clock.today() }
   const { email } = (await findMember(db, id)) ?? fail('member.not_found')
   const t = mailTranslator(who.lang)
-  const unsent = (await listUnsentTo(db, id, email)).map(row => {
+  const unsent = (await listUnsentTo(db, { id, email, loan })).map(row => {
     const state = stateOf(row)
     return {
       id: row.id,
@@ -37,8 +37,8 @@ export async function readMemberMails(deps: Deps, who: Member, id: string): Prom
       gone: goneOf(row, now),
     }
   })
-  const sent = (await listSentTo(db, id)).map(row => ({
-    id: row.id,
+  const sent = (await listSentTo(db, { id, loan })).map(row => ({
+    id: row.id.slice(0, 64),
     subject: row.subject,
     what: t(`triggers.${row.template}`),
     state: 'sent' as const,

@@ -7,7 +7,7 @@ import { retryMails } from './retry-mails.ts'
 
 export const mailsRoutes: Routes = ({ serve }) => {
   serve(mailsContract.list, ({ who, deps }) => readMails(deps, who))
-  serve(mailsContract.ofMember, ({ who, params, deps }) => readMemberMails(deps, who, params.id))
+  serve(mailsContract.ofMember, ({ who, params, query, deps }) => readMemberMails(deps, who, params.id, query.loan))
   serve(mailsContract.retry, ({ who, body, deps }) => retryMails(deps, who, body.ids))
   serve(mailsContract.dismiss, ({ who, body, deps }) => dismissMails(deps, who, body.ids))
 }

@@ -58,8 +58,9 @@ export async function mailReceipt(work: Work, orders: OrderRow[]): Promise<void>
   }
   const days = lent.length === 1 ? loanDays({ order, point: point ?? null, today: work.today }, ['return']) : []
   const calendar = days.length > 0 ? { sequence: 0, cancelled: false, object: first.name, days } : null
-  const key = [begins, ...lent.map(one => one.order.id)].join(':')
-  await work.delaying(receiptMs).mail(order.member_id, { template: 'loan_lent', data, calendar }, key)
+  const loans = lent.map(one => one.order.id)
+  const key = [begins, ...loans].join(':')
+  await work.delaying(receiptMs).mail(order.member_id, { template: 'loan_lent', data, calendar, loans }, key)
 }
 
 const begins = 'loan_lent'

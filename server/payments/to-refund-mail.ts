@@ -16,7 +16,8 @@ export async function refundMail(work: Pick<Work, 'tx' | 'today'>, intent: Inten
   if (!why) return null
   const what = { message: purpose === 'card' ? 'paid_card' : 'paid_delivery' }
   const stays = refund_note === null ? '' : await whatStays(work, intent)
-  return { template: 'refund', data: { amount: { cents: amount_cents }, what, why, stays } }
+  const loans = intent.order_id ? [intent.order_id] : []
+  return { template: 'refund', data: { amount: { cents: amount_cents }, what, why, stays }, loans }
 }
 
 function whyOf(reason: string | null, note: string | null): MailData[string] | null {

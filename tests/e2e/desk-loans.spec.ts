@@ -32,9 +32,11 @@ test('ST-17 what was not collected is cancelled with a reason that its member re
   })
   await asked(site, { object: lent.object, days: lent.days })
   await row.getByRole('button', { name: /^Altro/ }).click()
-  await row.getByRole('menuitem', { name: /^Registro del prestito/ }).click()
+  await row.getByRole('menuitem', { name: /^Registro e mail del prestito/ }).click()
   const acts = page.getByRole('main').getByRole('listitem')
   await expect(acts.filter({ hasText: 'Nessuno è venuto, e qualcuno lo aspetta' })).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Mail di questo prestito' })).toBeVisible()
+  await expect(acts.filter({ hasText: 'Il prestito è annullato' })).toContainText('Sta per partire')
   await page.context().close()
 })
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { remind } from '../../server/jobs/remind.ts'
 import { retain } from '../../server/jobs/retention.ts'
 import { type Mailer, Undeliverable } from '../../server/outside/mail/mailer.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
 import { crowd } from '../world/crowd.ts'
 import { asked, awake, handedOut, type Person, staff } from '../world/lent.ts'
 import { enqueueMail, runIn } from '../world/library.ts'
@@ -80,6 +82,34 @@ describe('what was mailed to a member', () => {
     expect((await mailsOf(one)).mails).toMatchObject([left])
     expect(await mailsOf(await somebody())).toMatchObject({ mails: [] })
     expect((await one.get('/v1/me/export')).body.mails).toMatchObject([{ subject }])
+  })
+
+  it('is found by the loan it is about: its moves, a receipt of two things and the reminders of its days', async () => {
+    const one = await somebody()
+    const lent = await handedOut(world, admin, { member: one })
+    const other = await asked(world, { member: one })
+    const address = { to: await addressOf(one), lang: 'it' } as const
+    await enqueueMail(world, address, { template: 'role_taken', data: {} })
+    const about = async ({ id }: { id: string }, by = volunteer) =>
+      (await by.get(`/v1/desk/members/${one.id}/mails?loan=${id}`)).body.mails
+    world.clock.advance(11)
+    await delivered(world)
+    expect(await about(other)).toMatchObject([{ state: 'sent', what: 'Un socio ha prenotato' }])
+    const moved = (await about(lent)).length
+    expect((await mailsOf(one)).mails).toHaveLength(moved + 2)
+    const data = { object: { it: 'Due cose', en: 'Two things' }, to: lent.days.to_date, list: '' }
+    await enqueueMail(world, address, { template: 'loan_lent', data, loans: [lent.id, other.id] })
+    for (const { id } of [lent, other]) expect((await about({ id }))[0]).toMatchObject({ state: 'waiting' })
+    await delivered(world)
+    for (const { id } of [lent, other]) expect((await about({ id }))[0]).toMatchObject({ state: 'sent' })
+
+    world.clock.set(`${addDays(lent.days.to_date, -1)}T09:00:00Z`)
+    await awake(world, volunteer)
+    await runIn(world, remind)
+    expect((await about(lent))[0]).toMatchObject({ state: 'waiting', subject: null })
+    await delivered(world)
+    expect(await about(lent)).toHaveLength(moved + 2)
+    expect(await about({ id: 'nobodys' })).toEqual([])
   })
 
   it('has those that failed, which the desk has tried again, and no secret', async () => {

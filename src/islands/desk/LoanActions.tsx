@@ -129,7 +129,8 @@ function sortActions(actions: Action[], { undo }: DeskOrder, moved: boolean, isF
   return { usual, rare: actions.filter(action => action.rare && !fresh.includes(action)) }
 }
 
-const registerOf = (lang: LoansI18n['lang'], id: string) => `${href.page(lang, 'desk_register')}?thing=${id}`
+const registerOf = (lang: LoansI18n['lang'], { id, customer }: DeskOrder) =>
+  `${href.page(lang, 'desk_register')}?thing=${id}&of=${customer.id}`
 
 function ActionButtons({ order, moved, level, busy, isFresh, onPress, onNote, lang, t, children }: ButtonsProps) {
   const actions = actionsFor(order, level)
@@ -158,7 +159,7 @@ function ActionButtons({ order, moved, level, busy, isFresh, onPress, onNote, la
   const items = [
     ...rare.map(action => item(action.label, t(`action.${action.label}`), () => onPress(action), action.icon)),
     item('internal_note', t('internal_note.write'), onNote),
-    item('register', t('order.register'), () => location.assign(registerOf(lang, order.id))),
+    item('register', t('order.register'), () => location.assign(registerOf(lang, order))),
   ]
   return (
     <>

@@ -13,30 +13,33 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { MemberProps } from './member-messages.ts'
+import type { MemberMailI18n } from './member-messages.ts'
 
-/** The subject of each mail, and whether it has left. */
-export function MemberMailList(props: MemberProps) {
+type Props = MemberMailI18n & { member: { id: string }; loan?: string | undefined }
+
+/** The subject of each mail to a member, or about a loan of theirs, and whether it has left. */
+export function MemberMailList(props: Props) {
   const {
     member: { id },
+    loan,
     t,
   } = props
   const mails = useStore($memberMails)
-  useEffect(() => openMemberMails(id), [id])
+  useEffect(() => openMemberMails(id, loan), [id, loan])
   return (
     <LoadedBlock
       of={mails}
       t={t}
       loading={t('members.written.loading')}
       count={3}
-      retry={() => void readMemberMails(id)}
+      retry={() => void readMemberMails(id, loan)}
     >
       {value => <Mails {...props} value={value} />}
     </LoadedBlock>
   )
 }
 
-function Mails({ value: { off, mails }, ...props }: MemberProps & { value: MemberMails }) {
+function Mails({ value: { off, mails }, ...props }: Props & { value: MemberMails }) {
   const { t } = props
   return (
     <>
@@ -51,14 +54,14 @@ function Mails({ value: { off, mails }, ...props }: MemberProps & { value: Membe
   )
 }
 
-function Mail({ mail, member, lang, t }: MemberProps & { mail: MemberMail }) {
+function Mail({ mail, member, loan, lang, t }: Props & { mail: MemberMail }) {
   const { id, subject, what, state, at, next_at, gone } = mail
   const [work, set] = useState({ busy: false, problem: '' })
   const when = formatInstant(lang, next_at ?? at)
   const name = subject ?? what
   async function retry() {
     set({ busy: true, problem: '' })
-    const outcome = await retryMemberMail(member.id, id)
+    const outcome = await retryMemberMail(member.id, id, loan)
     set({ busy: false, problem: outcome.ok ? '' : messageOf(outcome.problem) })
   }
   return (

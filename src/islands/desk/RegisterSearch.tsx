@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $looked, lookFor, nothingLooked, registerFields } from '../../lib/stores/desk/register.ts'
+import { $borrower, $looked, lookFor, nothingLooked, registerFields } from '../../lib/stores/desk/register.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,9 +11,12 @@ const days = ['from', 'to'] as const
 /** By whom, for whom, of what and when; who reads only their own acts need not say whose. */
 export function RegisterSearch({ t, isOwn }: RegisterI18n & { isOwn: boolean }) {
   const looked = useStore($looked)
+  const borrower = useStore($borrower)
   const isUsed = registerFields.some(name => looked[name])
+  // Whoever comes from a loan wants its acts, not the form.
+  const isOpen = isUsed && !borrower
   return (
-    <details className="answer" open={isUsed || undefined}>
+    <details className="answer" open={isOpen || undefined}>
       <summary>
         {t('register.search')}
         <Icon name="down" />

@@ -37,6 +37,12 @@ export type MemberMessages = Shared & {
 export type MemberI18n = FormI18n & Of<MemberMessages>
 export type MemberProps = MemberI18n & { member: MemberSheet }
 
+/** Of what was mailed to them. */
+export type MemberMailMessages = Pick<DeskMessages, 'failed'> & {
+  members: { written: Omit<(typeof membersMessages)['written'], 'messages' | 'no_messages'> }
+}
+export type MemberMailI18n = Of<MemberMailMessages>
+
 /** What is asked about a member before it is done; a card, a note and a training by their ids. */
 export type MemberQuestion =
   | { what: 'edit' | 'prove' | 'suspend' | 'give' | 'erase' }

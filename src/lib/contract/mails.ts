@@ -69,9 +69,10 @@ export const mailsContract = contract(mails, {
     reply: UnsentMails,
   },
   ofMember: {
-    summary: 'What was mailed to a member in the last year, and what waits or failed: never what it says',
+    summary: 'What was mailed to a member in the last year, of a loan or all, and what waits or failed: never its text',
     fails: ['member.not_found'],
     params: ById,
+    query: z.strictObject({ loan: Id.optional() }),
     reply: MemberMails,
   },
   retry: {

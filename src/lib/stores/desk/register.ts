@@ -29,6 +29,8 @@ type Read = { docs: RegisterEntry[]; next: string | null; problem: CallProblem |
 export const $register = atom<Loaded<Read>>({ state: 'waiting' })
 export const nothingLooked: Looked = { kind: 'all', by: '', member: '', thing: '', from: '', to: '' }
 export const $looked = atom<Looked>(nothingLooked)
+/** Whoever has the loan that the register was opened for: what was mailed about it stands above what was done. */
+export const $borrower = atom<string | null>(null)
 
 /** Only the last reading that was begun is shown. */
 let reading = 0
@@ -94,6 +96,7 @@ const actCalls = {
 /** Waits for a pause in the typing. */
 export function lookFor(what: Partial<Looked>): void {
   const now = { ...$looked.get(), ...what }
+  $borrower.set(null)
   $looked.set(now)
   const query = new URLSearchParams(
     Object.entries(now).filter(([name, value]) => value && !(name === 'kind' && value === 'all')),
@@ -115,5 +118,6 @@ export function openRegister(): () => void {
   const kind = shownKinds.find(one => one === query.get('kind')) ?? 'all'
   const fields = registerFields.map(name => [name, query.get(name)?.slice(0, 100) ?? ''])
   $looked.set({ ...nothingLooked, ...Object.fromEntries(fields), kind })
+  $borrower.set(query.get('of'))
   return readLive(liveKinds, loadRegister, rereadRegister)
 }
