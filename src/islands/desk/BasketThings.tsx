@@ -1,3 +1,4 @@
+import '../../styles/fold.css'
 import { lazy, Suspense, useState } from 'react'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import { endsBefore } from '../../lib/rules/card-ends.ts'
@@ -100,7 +101,7 @@ function Box({ thing, email, t }: CounterI18n & { thing: BasketThing; email: str
   const summary = t('counter.contents', { contents: contents.join(', ') })
   if (isLater(thing)) return <p className="text-muted">{summary}</p>
   return (
-    <details open={missing.length > 0}>
+    <details className="fold" open={missing.length > 0}>
       <summary>{summary}</summary>
       <Suspense>
         <ContentTicks
@@ -124,7 +125,7 @@ function Days({ lang, t, thing }: CounterI18n & { thing: BasketThing }) {
     'aria-label': t('basket.days_of', { label: t(key), product: name }),
   })
   return (
-    <details>
+    <details className="fold">
       <summary>
         {t(from > today ? 'basket.later' : 'basket.until', {
           from: formatDay(lang, begins, 'weekday'),

@@ -14,8 +14,8 @@ export function LoanPhotos({ lang, t, order: { id, photos } }: Props) {
   const textOf = ({ moment, at }: LoanPhoto) =>
     t('photos.seen', { moment: t(`photos.${moment}`), day: formatDay(lang, dayInRome(new Date(at))) })
   return (
-    <details onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-11 content-center">{t('photos.count', { count: photos.length })}</summary>
+    <details className="fold" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t('photos.count', { count: photos.length })}</summary>
       {open && (
         <SavedPhotos
           t={t}

@@ -1,6 +1,5 @@
 import type { OnlinePayment } from '../../lib/contract/payments.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import type { OnlineI18n } from './online-messages.ts'
 
 type Props = OnlineI18n & { payment: OnlinePayment; open: boolean }
@@ -8,11 +7,8 @@ type Props = OnlineI18n & { payment: OnlinePayment; open: boolean }
 /** The moments of a payment, each with the provider's number for it. */
 export function PaymentStory({ payment: { story, purpose, refund }, open, lang, t }: Props) {
   return (
-    <details key={String(open)} className="payment-story" open={open}>
-      <summary>
-        {t('payments.story')}
-        <Icon name="down" />
-      </summary>
+    <details key={String(open)} className="fold" open={open}>
+      <summary>{t('payments.story')}</summary>
       <ol className="grid gap-2 pb-4">
         {story.map(({ what, at, number }) => (
           <li key={`${what}-${at}`}>

@@ -1,3 +1,4 @@
+import '../../styles/fold.css'
 import { lazy, Suspense, useState } from 'react'
 import type photosMessages from '../../content/strings/it/repair-photos.json'
 import type repairsMessages from '../../content/strings/it/repairs.json'
@@ -122,8 +123,8 @@ function Photos({ lang, t, product }: Props) {
   const photos = photosOf(product)
   if (photos.length === 0) return null
   return (
-    <details onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-11 content-center">{t('photos.count', { count: photos.length })}</summary>
+    <details className="fold" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t('photos.count', { count: photos.length })}</summary>
       {open && (
         <Suspense>
           <RepairPhotos lang={lang} t={t} product={product.id} photos={photos} />

@@ -1,3 +1,4 @@
+import '../../styles/fold.css'
 import { useState } from 'react'
 import { isOfRepair } from '../../lib/rules/repair-photos.ts'
 import { RepairPhotos } from './RepairPhotos.tsx'
@@ -14,8 +15,8 @@ export function SheetPhotos({ sheet, lang, t }: SheetMovesProps) {
     <>
       {now.length > 0 && <RepairPhotos {...{ lang, t }} product={id} photos={now} />}
       {before.length > 0 && (
-        <details onToggle={event => setOpen(event.currentTarget.open)}>
-          <summary className="min-h-11 content-center">{t('photos.title')}</summary>
+        <details className="fold" onToggle={event => setOpen(event.currentTarget.open)}>
+          <summary>{t('photos.title')}</summary>
           {open && <RepairPhotos {...{ lang, t }} product={id} photos={before} />}
         </details>
       )}

@@ -1,3 +1,4 @@
+import '../../styles/fold.css'
 import { cellsOf, type LabelSheet } from '../../lib/rules/label-sheets.ts'
 import type { KeyOf } from '../../lib/translate.ts'
 import type { SheetMessages } from './label-messages.ts'
@@ -14,10 +15,8 @@ type Props = {
 export function SheetPicture({ t, sheet, first, count, onFirst }: Props) {
   const { columns } = sheet
   return (
-    <details open={first > 0 || undefined}>
-      <summary className="py-3 font-semibold">
-        {first > 0 ? t('labels.start.now', { cell: first + 1 }) : t('labels.start.summary')}
-      </summary>
+    <details className="fold" open={first > 0 || undefined}>
+      <summary>{first > 0 ? t('labels.start.now', { cell: first + 1 }) : t('labels.start.summary')}</summary>
       <fieldset>
         <legend className="mb-2 text-muted">{t('labels.start.legend')}</legend>
         <div className="label-sheet" data-columns={columns}>

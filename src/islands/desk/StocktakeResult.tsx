@@ -1,3 +1,4 @@
+import '../../styles/fold.css'
 import { useEffect, useRef } from 'react'
 import type { FindState } from '../../lib/contract/stocktake-names.ts'
 import type { Find, Stocktake } from '../../lib/contract/stocktakes.ts'
@@ -54,7 +55,7 @@ function Group({ state, ...props }: OneProps & { state: FindState }) {
   const finds = ofState(props.stocktake, state)
   if (finds.length === 0) return null
   return (
-    <details className="stocktake-shelf" open={state !== 'expected'}>
+    <details className="stocktake-shelf fold" open={state !== 'expected'}>
       <summary>{`${props.t(`stocktake.result.${state}`)}: ${finds.length}`}</summary>
       <ul>
         {finds.map(one => (

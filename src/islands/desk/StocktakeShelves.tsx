@@ -1,3 +1,4 @@
+import '../../styles/fold.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { ExpectedObject, Find, Stocktake } from '../../lib/contract/stocktakes.ts'
@@ -33,7 +34,7 @@ export function StocktakeShelves(props: OneProps) {
         const found = objects.filter(one => isFound(finds.get(one.id)) || isWaiting(one)).length
         const shelf = name ?? t('stocktake.no_shelf')
         return (
-          <details key={shelf} className="stocktake-shelf" open={stocktake.shelf !== null}>
+          <details key={shelf} className="stocktake-shelf fold" open={stocktake.shelf !== null}>
             <summary>{t('stocktake.shelf_count', { shelf, found, all: objects.length })}</summary>
             <div className="stocktake-ticks">
               {objects.map(one => (

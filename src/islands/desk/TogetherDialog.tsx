@@ -39,8 +39,8 @@ export function TogetherDialog({ open, asked, onClose, onDone, t }: Props) {
       onConfirm={approve}
       {...state}
     >
-      <details>
-        <summary className="min-h-11 content-center">{t('together.which')}</summary>
+      <details className="fold">
+        <summary>{t('together.which')}</summary>
         <ul className="grid gap-2">
           {asked.map(one => (
             <li key={one.id}>

@@ -1,5 +1,6 @@
 /** Alive because every tap here is a call, and its answer redraws a row and the numbers of the lists. */
 import '../../styles/desk-loans.css'
+import '../../styles/fold.css'
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'

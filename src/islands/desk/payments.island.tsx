@@ -1,6 +1,6 @@
 /** Alive because the list follows what is typed and chosen, and the provider's messages as they arrive. */
 import '../../styles/filter.css'
-import '../../styles/desk-payments.css'
+import '../../styles/fold.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'

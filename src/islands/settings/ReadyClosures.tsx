@@ -1,3 +1,4 @@
+import '../../styles/fold.css'
 import { formatDay } from '../../lib/format.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
 import { required } from '../../lib/rules/fields.ts'
@@ -33,8 +34,8 @@ export function ReadyClosures(props: Props) {
           >
             {t('points.ready.national', { count: missing.length })}
           </Button>
-          <details>
-            <summary className="min-h-11 content-center">{t('points.ready.which')}</summary>
+          <details className="fold">
+            <summary>{t('points.ready.which')}</summary>
             <ul className="text-muted">
               {missing.map(({ name, day }) => (
                 <li key={day}>
