@@ -29,7 +29,7 @@ export function WhereNow({ lang, t, order }: LoansI18n & { order: DeskOrder }) {
   if (queue === 'to_approve') return null
   const loss = closed_by === 'write_off' && (closed_reason === 'lost' ? 'lost' : 'damaged')
   const key = queue === 'closed' ? loss || (calledOff(stage) ?? 'returned') : queue
-  const text = t(`order.now.${key}`, { to: formatDay(lang, loan.return_date, 'weekday'), member: memberName(t, order) })
+  const text = t(`order.now.${key}`, { to: formatDay(lang, loan.return_date, 'weekday') })
   return <Done>{text}</Done>
 }
 

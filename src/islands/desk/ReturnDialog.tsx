@@ -42,7 +42,14 @@ export function ReturnDialog({ order, onSend, tRules, ...dialog }: Props) {
   return (
     <QuestionDialog {...dialog} form={form} title={t('return.title')} confirm={t('return.confirm')}>
       <ContentTicks {...product} t={t} absent={absent} email={order.customer.email} onChange={setAbsent} />
-      <Conditions t={t} queue={queue} chosen={condition} unsaid={unsaid} choose={setCondition} />
+      <Conditions
+        t={t}
+        queue={queue}
+        isNext={product.contents.length > 0}
+        chosen={condition}
+        unsaid={unsaid}
+        choose={setCondition}
+      />
       {held && (
         <Choice
           type="checkbox"
@@ -72,16 +79,18 @@ export function ReturnDialog({ order, onSend, tRules, ...dialog }: Props) {
 
 type ConditionsProps = Pick<QuestionI18n, 't'> & {
   queue: number
+  /** It stands after what was in the box, where the dialog's title is no longer in view. */
+  isNext: boolean
   chosen: Condition | null
   /** Why it cannot be sent. */
   unsaid: string | undefined
   choose: (condition: Condition) => void
 }
 
-function Conditions({ t, queue, chosen, unsaid, choose }: ConditionsProps) {
+function Conditions({ t, queue, isNext, chosen, unsaid, choose }: ConditionsProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="sr-only">{t('return.title')}</legend>
+      <legend className={isNext ? 'mb-2 font-semibold' : 'sr-only'}>{t('return.title')}</legend>
       {unsaid && <FieldError>{unsaid}</FieldError>}
       {conditions.map(one => (
         <Choice

@@ -113,7 +113,17 @@ function ScannedHead({ object, ...i18n }: CounterI18n & { object: ScannedObject 
             {t('members.card.active', { day: formatDay(lang, order.customer.card_until!) })}
           </p>
         )}
-        {state === 'free' && <p>{t('counter.state.free_text')}</p>}
+        {state === 'free' && (
+          <>
+            <p>{t('counter.state.free_text')}</p>
+            <p>
+              {t('counter.act.broken')}{' '}
+              <a className="desk-link" href={`${href.page(lang, 'desk_sheet')}#${product.id}`}>
+                {t('counter.act.sheet')}
+              </a>
+            </p>
+          </>
+        )}
         {state !== 'out' && (
           <LoanWarnings
             t={t}
