@@ -20,7 +20,10 @@ export const routes = [
   paths.helpPaths,
   paths.searchPaths,
   paths.categoriesPaths('me_product_edit'),
+  paths.supportPaths,
   paths.shellPaths('signin'),
+  paths.shellPaths('desk_loans'),
+  paths.pointsPaths('me'),
   paths.errorPaths('error_404'),
 ] as (() => Promise<Page[]>)[]
 

@@ -4,9 +4,9 @@ import { digest } from './digest.ts'
 import { layoutPropsOf } from './layout-props.ts'
 import type { LocalizedSnapshot } from './localized-snapshot.ts'
 import { isToPrint, type SeenPage } from './printed.ts'
-import type { LayoutProps, StaticPath } from './views.ts'
+import type { LayoutProps, NamedPoint, StaticPath } from './views.ts'
 
-type Shared = Pick<LocalizedSnapshot, 'base' | 'digest'>
+type Shared = Pick<LocalizedSnapshot, 'base' | 'digest'> & { points?: readonly NamedPoint[] }
 type Shown<View> = Omit<View, 'layout'>
 type Address = { route: RouteName; params: Record<string, string>; at: (lang: Lang) => string }
 
@@ -18,10 +18,7 @@ export type Late<View> = {
   view: () => Shown<View>
 }
 
-/** The points that the desk's frame lets its people choose among: those of the page, by name. */
-function pointsOf(shows: { points?: readonly { id: string; name: string }[] }): Pick<LayoutProps, 'points'> {
-  return { points: (shows.points ?? []).map(({ id, name }) => ({ id, name })) }
-}
+export const namesOf = (points: readonly NamedPoint[]): NamedPoint[] => points.map(({ id, name }) => ({ id, name }))
 
 /** A page to print as `getStaticPaths` answers it, with its layout. */
 export function printOf<View extends { layout: LayoutProps }>(
@@ -29,10 +26,10 @@ export function printOf<View extends { layout: LayoutProps }>(
   { route, params, at }: Address,
   { key }: SeenPage,
   view: () => Shown<View>,
+  frame: Pick<LayoutProps, 'points'> = {},
 ): StaticPath<View> {
-  const shows = view()
-  const layout = { ...layoutPropsOf(base, route, at), ...(route.startsWith('desk') && pointsOf(shows)) }
-  const props = { ...shows, layout } as unknown as View
+  const layout = { ...layoutPropsOf(base, route, at), ...frame }
+  const props = { ...view(), layout } as unknown as View
   return { params: { ...params, lang: base.lang === 'it' ? undefined : base.lang }, props, cacheKey: key }
 }
 
@@ -65,14 +62,18 @@ export function pageOf<View extends { layout: LayoutProps }>(
   return latePageOf<View>(shared, route, {}, { key: digest(shows), changed: null, view: () => shows })
 }
 
-/** A page outside the sitemap: filled in the browser, or served at other addresses than `path`. */
+/**
+ * A page outside the sitemap: filled in the browser, or served at other addresses than `path`. The frame of the desk has
+ * the names of the points, among which its people choose theirs.
+ */
 export function shellOf<View extends { layout: LayoutProps }>(
-  { base, digest: shared }: Shared,
+  { base, digest: shared, points = [] }: Shared,
   route: RouteName,
   path: string,
   shows: Shown<View>,
 ): StaticPath<View>[] {
   const at = (lang: Lang) => localizePath(lang, path)
-  const page = { path: at(base.lang), key: shared + digest(shows), open: false, changed: null }
-  return isToPrint(page) ? [printOf(base, { route, params: {}, at }, page, () => shows)] : []
+  const frame = route.startsWith('desk') ? { points: namesOf(points) } : {}
+  const page = { path: at(base.lang), key: shared + digest({ ...frame, shows }), open: false, changed: null }
+  return isToPrint(page) ? [printOf<View>(base, { route, params: {}, at }, page, () => shows, frame)] : []
 }

@@ -5,7 +5,7 @@ import { examplesOf } from './examples.ts'
 import { layoutBase } from './layout-props.ts'
 import { countsOf, listPages } from './lists.ts'
 import { type LocalizedSnapshot, localizedSnapshots, inLang, rowOf, languageOf } from './localized-snapshot.ts'
-import { pageOf, shellOf } from './page.ts'
+import { namesOf, pageOf, shellOf } from './page.ts'
 import { productPages } from './product-pages.ts'
 import { safeHtml } from './safe-html.ts'
 import type {
@@ -19,7 +19,7 @@ import type {
   HelpView,
   HomeView,
   LiveProductView,
-  PaidView,
+  PointsView,
   PoliciesView,
   ProductView,
   RulesView,
@@ -30,7 +30,7 @@ import type {
 } from './views.ts'
 
 /** The answers of each route's `getStaticPaths`: one function per route, one view per page, both languages. */
-async function eachLanguage<View>(
+export async function eachLanguage<View>(
   pages: (localized: LocalizedSnapshot) => StaticPath<View>[],
 ): Promise<StaticPath<View>[]> {
   return (await localizedSnapshots()).flatMap(pages)
@@ -159,10 +159,7 @@ export function signUpPaths(): Promise<StaticPath<SignUpView>[]> {
 export function newMemberPaths(): Promise<StaticPath<AcceptingView>[]> {
   return eachLanguage(localized => {
     const { version } = localized.snapshot.library.policies
-    return shellOf<AcceptingView>(localized, 'desk_new_member', routes.desk_new_member, {
-      points: localized.points,
-      version,
-    })
+    return shellOf<AcceptingView>(localized, 'desk_new_member', routes.desk_new_member, { version })
   })
 }
 
@@ -181,7 +178,7 @@ export function policiesPaths(): Promise<StaticPath<PoliciesView>[]> {
 
 /** The page of a form, filled in by an island, that is in the sitemap. */
 export function supportPaths(): Promise<StaticPath<ShellView>[]> {
-  return eachLanguage(localized => pageOf<ShellView>(localized, 'support', { points: localized.points }))
+  return eachLanguage(localized => pageOf<ShellView>(localized, 'support', {}))
 }
 
 export function searchPaths(): Promise<StaticPath<SearchView>[]> {
@@ -191,7 +188,7 @@ export function searchPaths(): Promise<StaticPath<SearchView>[]> {
   })
 }
 
-const choicesOf = ({ points, named }: LocalizedSnapshot) => ({ points, categories: named })
+const choicesOf = ({ points, named }: LocalizedSnapshot) => ({ points: namesOf(points), categories: named })
 
 /** As `shellPaths`, where one of the categories is chosen. */
 export function categoriesPaths(route: RouteName) {
@@ -202,7 +199,13 @@ export function categoriesPaths(route: RouteName) {
 /** `shellPaths('me')`; the page that stands in for many addresses says where it is itself printed. */
 export function shellPaths(route: RouteName, path: string = routes[route]) {
   return (): Promise<StaticPath<ShellView>[]> =>
-    eachLanguage(localized => shellOf<ShellView>(localized, route, path, { points: localized.points }))
+    eachLanguage(localized => shellOf<ShellView>(localized, route, path, {}))
+}
+
+/** As `shellPaths`, where a point is chosen with its hours. */
+export function pointsPaths(route: RouteName, path: string = routes[route]) {
+  return (): Promise<StaticPath<PointsView>[]> =>
+    eachLanguage(localized => shellOf<PointsView>(localized, route, path, { points: localized.points }))
 }
 
 export function componentsPaths(): Promise<StaticPath<ComponentsView>[]> {
@@ -212,27 +215,11 @@ export function componentsPaths(): Promise<StaticPath<ComponentsView>[]> {
   })
 }
 
-/** As `shellPaths`, with what the library sells, and through whom. */
-export function paidPaths(route: RouteName) {
-  return (): Promise<StaticPath<PaidView>[]> =>
-    eachLanguage(localized => {
-      const { lang, snapshot } = localized
-      const { delivery, renewal_card, is, pp_pk: clientId, pp_sdk: sdk } = snapshot.library
-      const name = snapshot.renewal_card_name && inLang(lang, snapshot.renewal_card_name)
-      return shellOf<PaidView>(localized, route, routes[route], {
-        points: localized.points,
-        delivery,
-        provider: clientId && sdk ? { clientId, sdk } : null,
-        card: is.renewable_card && renewal_card ? { ...renewal_card, name: name ?? renewal_card.name } : null,
-      })
-    })
-}
-
 /** A page of its own kind in each language, which belongs to no library and is printed by the build alone. */
 const neutralPaths = (route: RouteName): StaticPath<ShellView>[] =>
   langs.flatMap(lang => {
     const neutral = { base: layoutBase(lang, null, ''), digest: lang }
-    return shellOf<ShellView>(neutral, route, routes[route], { points: [] })
+    return shellOf<ShellView>(neutral, route, routes[route], {})
   })
 
 /** Of a server that has no library yet. */

@@ -20,7 +20,7 @@ export type LayoutProps = {
   alternate: string
   library: LayoutLibrary
   /** Of the desk's pages: the points among which its frame chooses. */
-  points?: { id: string; name: string }[]
+  points?: NamedPoint[]
 }
 
 export type LayoutLibrary = {
@@ -158,19 +158,25 @@ export type PoliciesView = {
 }
 
 /** A page whose content is an island, or that says only what every library says. */
-export type ShellView = { layout: LayoutProps; points: Headquarter[] }
+export type ShellView = { layout: LayoutProps }
+
+/** A page on which a point is chosen, with its hours. */
+export type PointsView = ShellView & { points: Headquarter[] }
+
+/** A point by its name alone: a page that shows no more of it is not printed again with its hours. */
+export type NamedPoint = Pick<Headquarter, 'id' | 'name'>
 
 /** A form that writes down an acceptance of the terms of use, in their version. */
 export type AcceptingView = ShellView & { version: string }
 
 /** A page on which one of the categories is chosen. */
-export type CategoriesView = ShellView & { categories: ProductCategory[] }
+export type CategoriesView = ShellView & { points: NamedPoint[]; categories: ProductCategory[] }
 
 /** The search; `delivery` is null where nothing is brought home. */
 export type SearchView = ShellView & { categories: Category[] } & Pick<Terms, 'delivery'>
 
 /** The page of every component. */
-export type ComponentsView = ShellView & { categories: Category[] }
+export type ComponentsView = PointsView & { categories: Category[] }
 
 /** A page on which something may be paid; `provider` is null where nothing can be. */
 export type PaidView = ShellView & {
@@ -179,6 +185,9 @@ export type PaidView = ShellView & {
   /** The card that members renew by themselves; null where they do not. */
   card: Library['renewal_card']
 }
+
+/** A step of the checkout. */
+export type CheckoutView = PointsView & PaidView
 
 /** The answer of `getStaticPaths`: `cacheKey` changes exactly when the content of the page does. */
 export type StaticPath<View> = { params: Record<string, string | undefined>; props: View; cacheKey: string }
