@@ -8,7 +8,7 @@ type Read = (text: string) => unknown
 const asText: Read = text => text
 
 /** `12,50`, `12.50 €`, `1.250,00`; without a comma a point before three digits is one of thousands, as people write here. */
-const asEuro: Read = text => {
+export const asEuro: Read = text => {
   const bare = text.replace(/€|\beur(?:o)?\b|\s/gi, '')
   if (/^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'))
   if (/^\d{1,3}(?:,\d{3})+\.\d{1,2}$/.test(bare)) return Number(bare.replaceAll(',', ''))

@@ -34,7 +34,7 @@ const known: Record<ImportField, string> = {
   serial: 'numero di serie|n di serie|n serie|matricola|seriale|serial|serial number|serial no',
   manual: 'istruzioni|manuale|manual|instructions|manual url|instructions url',
   value:
-    'valore|prezzo|prezzo nuovo|costo|valore di sostituzione|' +
+    'valore|prezzo|prezzo nuovo|prezzo pagato|costo|valore di sostituzione|' +
     'value|price|price paid|cost|item cost|replacement cost|replacement value|item value',
   bought_on:
     'acquistato il|data di acquisto|data acquisto|comprato il|quando|' +

@@ -19,7 +19,7 @@ const known: Record<MemberImportField, string> = {
   fiscalcode: 'codice fiscale|cf|cod fiscale|matricola|tax code|student number',
   nation: 'nazione|stato di residenza|country|nation',
   joined_on:
-    'iscritto il|data iscrizione|data di iscrizione|socio dal|iscrizione|joined|joined on|join date|date joined|member created',
+    'iscritto il|iscritto dal|data iscrizione|data di iscrizione|socio dal|iscrizione|joined|joined on|join date|date joined|member created',
   card_kind: 'tipo di tessera|tipo tessera|tipo|quota|membership|membership type|current membership type|card type',
   card_from: 'tessera dal|valida dal|dal|inizio tessera|membership start|start date|starts',
   card_to:

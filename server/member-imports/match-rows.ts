@@ -3,6 +3,7 @@ import type { Lang } from '../../src/lib/addresses.ts'
 import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 import { mayChangeRole, roles } from '../../src/lib/rules/roles.ts'
 import type { MemberSet } from '../db/tables-identity.ts'
+import { asEuro } from '../imports/cells.ts'
 import { folded } from '../imports/headings.ts'
 import { nearest } from '../imports/nearest.ts'
 import { hasAddress } from '../members/queries.ts'
@@ -120,9 +121,7 @@ export class MemberMatching {
   #card({ card_kind, card_from, card_to }: MemberValues, problems: MemberProblem[]): NewCard | null {
     const { lang } = this.#importer
     const { kinds } = this.#standing
-    const kind = card_kind
-      ? kinds.find(one => [one.name.it, one.name.en].some(name => folded(name) === folded(card_kind)))
-      : (kinds.find(one => one.is_default) ?? kinds[0])
+    const kind = card_kind ? kindOf(kinds, card_kind) : (kinds.find(one => one.is_default) ?? kinds[0])
     if (!kind && card_kind) {
       const names = kinds.map(one => one.name.it)
       const proposal = nearest(card_kind, names) ?? undefined
@@ -136,6 +135,15 @@ export class MemberMatching {
     if (to_date < from_date) problems.push({ field: 'card_to', message: wrong(lang, 'day_order') })
     return kind ? { kind_id: kind.id, card_name: kind.name.it, from_date, to_date } : null
   }
+}
+
+/** By its name; a column of what members pay, `20 €`, says the kind where only one costs that. */
+function kindOf(kinds: Standing['kinds'], said: string): Standing['kinds'][number] | undefined {
+  const named = kinds.find(one => [one.name.it, one.name.en].some(name => folded(name) === folded(said)))
+  if (named) return named
+  const price = asEuro(said)
+  const priced = kinds.filter(one => one.price_cents / 100 === price)
+  return priced.length === 1 ? priced[0] : undefined
 }
 
 export const nameKey = (first: string, last: string): string => folded(`${first} ${last}`)

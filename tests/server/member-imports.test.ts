@@ -141,6 +141,19 @@ describe('members from a spreadsheet', () => {
     await signedIn(world.visitor(), 'lia@posta.test', password)
   })
 
+  it('have the kind of card that costs what a column of fees says, where only one does', async () => {
+    const kinds = (await admin.get('/v1/desk/cards')).body as { price: number }[]
+    const [one] = kinds.filter(({ price }) => kinds.filter(other => other.price === price).length === 1)
+    const fees = [
+      'Cognome e nome;Mail;Iscritto dal;Scadenza;Quota',
+      `Neri Ada;ada@posta.test;2/3/2024;1/3/2027;${one!.price},00`,
+    ]
+    const table = await read([...fees, 'Blu Ivo;ivo@posta.test;;1/3/2027;997'])
+    expect(table.columns).toEqual(['last_name', 'first_name', 'email', 'joined_on', 'card_to', 'card_kind'])
+    const problems = [{ row: 3, message: 'La tessera «997» non c’è tra quelle della biblioteca' }]
+    expect(await check(table)).toMatchObject({ added: 1, wrong: 1, problems })
+  })
+
   it('are known by the columns of the contacts that Lend Engine exports', async () => {
     const lendEngine = {
       'Contact ID': ['12', null],
