@@ -16,8 +16,11 @@ export type Call = <T>(endpoint: Endpoint, input?: { params?: Record<string, str
 
 /** `save`: the call that is measured, made after what comes before it. */
 export type Change = { what: string; save: () => Promise<unknown> }
-/** A row of the table: within how many seconds it must be out; null: nothing is printed. */
-export type Row = { seconds: number | null; changes: (() => Promise<Change>)[] }
+/**
+ * A row of the table: within how many seconds it must be out; null: nothing is printed. `upTo` is the last page that the
+ * setting is about, where the press goes on with pages that show it beside what they are about.
+ */
+export type Row = { seconds: number | null; changes: (() => Promise<Change>)[]; upTo?: string }
 
 type Named = { id: string }
 type Sheet = { id: string; version: number; imgs: Named[] }
@@ -30,7 +33,7 @@ export async function settingRows(call: Call, today: string): Promise<Row[]> {
   return [
     { seconds: 5, changes: onAllPages(call) },
     { seconds: 2, changes: ofCategory(call, category!.id) },
-    { seconds: 2, changes: ofPoint(call, point!, today) },
+    { seconds: 2, changes: ofPoint(call, point!, today), upTo: '/en' },
     { seconds: 1, changes: [...ofTexts(call), approval(call)] },
     { seconds: 1, changes: ofObject(call, other!.id) },
     { seconds: null, changes: ofNoPage(call) },

@@ -8,7 +8,7 @@ function rank(path: string): number {
   return bare.startsWith('/products/') ? 0 : 1
 }
 
-/** How a page stands to the last publication: it was not there, only what it shows of other objects changed, or it did. */
+/** How a page stands to the last publication: new, changed around (in what it shows of other things), changed, the same. */
 export type Novelty = 'new' | 'around' | 'changed' | 'same'
 
 /** @param before the key of the page as it stands; keys are those of `SeenPage` */
@@ -24,7 +24,7 @@ const later: Record<Novelty, number> = { new: 0, changed: 0, around: 10, same: 2
 /**
  * Pages in the order in which they may appear to readers. When everything is printed again, for a new build or
  * on request, changed pages go first: they do not wait behind thousands of others. What a page shows of other objects
- * comes after all pages that are about these.
+ * and points comes after all pages that are about these.
  */
 export function inOrder<Page extends { pathname: string }>(pages: Page[], of: (path: string) => Novelty): Page[] {
   const place = new Map(pages.map(page => [page, rank(page.pathname) + later[of(page.pathname)]]))

@@ -140,16 +140,20 @@ export function rowKey(localized: LocalizedSnapshot, product: SnapshotProduct): 
 export const pointsOf = (localized: LocalizedSnapshot, product: SnapshotProduct): Point[] =>
   pointsFor(product, localized.pointsInBrief)
 
-/** The digest of an object's own page. */
+/** The keys of the points where an object can be collected, in their order: of the one where it stands or of the others. */
+export const pointKeysOf = (localized: LocalizedSnapshot, product: SnapshotProduct, which: 'own' | 'other') =>
+  pointsOf(localized, product).map(({ id }) =>
+    (id === product.location.id) === (which === 'own') ? localized.pointKeys.get(id)! : '',
+  )
+
+/** The digest of an object's own page, but for what it shows of other objects and of points where it does not stand. */
 export function productKey(localized: LocalizedSnapshot, product: SnapshotProduct): string {
-  const { pointKeys, termsDigest } = localized
-  const points = pointsOf(localized, product).map(one => pointKeys.get(one.id))
   const starts = startDaysOf(localized.snapshot, product)
   return (
     rowKey(localized, product) +
     digestsOf(product).rest +
-    termsDigest +
-    points.join('') +
+    localized.termsDigest +
+    pointKeysOf(localized, product, 'own').join('') +
     starts.map(one => one.day).join('')
   )
 }

@@ -4,7 +4,7 @@ export type Keys = ReadonlyMap<string, string>
 /** A page as a printing run sees it; it may be the very same from run to run, as long as it shows the same. */
 export type SeenPage = {
   readonly path: string
-  /** The digest of what it shows; after a dot, where it has one, that of what it shows of other objects. */
+  /** The digest of what it shows; after a dot, where it has one, that of what it shows of other objects and points. */
   readonly key: string
   /** Whether it is in the sitemap, and when its content last changed where that is known. */
   readonly open: boolean

@@ -1,6 +1,14 @@
 import type { SnapshotProduct } from '../contract/publications.ts'
 import { digest } from './digest.ts'
-import { type LocalizedSnapshot, pointsOf, productKey, productOf, rowKey, rowOf } from './localized-snapshot.ts'
+import {
+  type LocalizedSnapshot,
+  pointKeysOf,
+  pointsOf,
+  productKey,
+  productOf,
+  rowKey,
+  rowOf,
+} from './localized-snapshot.ts'
 import { cachedPages } from './page-cache.ts'
 import { addressOf, printOf } from './page.ts'
 import { isToPrint } from './printed.ts'
@@ -11,7 +19,10 @@ const addressOfProduct = ({ id }: SnapshotProduct) => addressOf('product', { id 
 
 const seenPageOf = cachedPages((localized, { product, related }: ObjectPage) => ({
   path: addressOfProduct(product).at(localized.lang),
-  key: `${localized.digest}${productKey(localized, product)}.${digest(related.map(one => rowKey(localized, one)))}`,
+  key: `${localized.digest}${productKey(localized, product)}.${digest([
+    pointKeysOf(localized, product, 'other'),
+    related.map(one => rowKey(localized, one)),
+  ])}`,
   changed: product.updated_at,
 }))
 
