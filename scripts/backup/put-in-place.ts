@@ -1,4 +1,4 @@
-import { existsSync, globSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -74,6 +74,8 @@ async function putInFolder(dataDir: string, rows: Rows, { replace, before }: Opt
   const part = join(dataDir, 'db.part')
   const isKept = existsSync(folder) && (await hasLibrariesIn(folder))
   if (isKept && !replace) throw new NotPut('not_empty')
+  // The lock is a socket beside the database: on a new machine nobody has made its folder.
+  mkdirSync(dataDir, { recursive: true })
   const unlock = await lockFolder(folder)
   try {
     rmSync(part, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -39,6 +39,8 @@ const kinds = usualKind === 'postgres' ? (['postgres', 'embedded'] as const) : (
 describe.each(kinds)('a backup restored into an empty place, %s', kind => {
   it('has every row and file of one moment, and is served', () =>
     inEmpty(kind, async place => {
+      // A new machine has no folder of data yet.
+      rmSync(place.dataDir, { recursive: true })
       const { code, said, complained } = await place.run(`restore ${file}`)
       expect(complained).toBe('')
       expect(code).toBe(0)
