@@ -184,7 +184,7 @@ export function supportPaths(): Promise<StaticPath<ShellView>[]> {
 export function searchPaths(): Promise<StaticPath<SearchView>[]> {
   return eachLanguage(localized => {
     const { points, categories, terms } = localized
-    return pageOf<SearchView>(localized, 'search', { points, categories, delivery: terms.delivery })
+    return pageOf<SearchView>(localized, 'search', { points: namesOf(points), categories, delivery: terms.delivery })
   })
 }
 

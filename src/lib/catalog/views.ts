@@ -173,7 +173,7 @@ export type AcceptingView = ShellView & { version: string }
 export type CategoriesView = ShellView & { points: NamedPoint[]; categories: ProductCategory[] }
 
 /** The search; `delivery` is null where nothing is brought home. */
-export type SearchView = ShellView & { categories: Category[] } & Pick<Terms, 'delivery'>
+export type SearchView = ShellView & { points: NamedPoint[]; categories: Category[] } & Pick<Terms, 'delivery'>
 
 /** The page of every component. */
 export type ComponentsView = PointsView & { categories: Category[] }
