@@ -24,6 +24,8 @@ export type SentMailsTable = {
   member_id: string
   template: string
   subject: string
+  /** The ids of those it was about. */
+  loans: DefaultJson<string[]>
   sent_at: Instant
 }
 

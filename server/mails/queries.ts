@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isMailTo } from '../db/mail-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 
@@ -25,10 +25,10 @@ export function listFailed(db: Reader, ofMembers: boolean) {
 
 type To = { id: string; loan?: string | undefined }
 
-/** A mail of a loan has it in its id; the reminders of a day are of the loans that were noted on it. */
-const isAbout = (mailId: RawBuilder<unknown>, day: RawBuilder<unknown>, { id, loan }: To) =>
-  sql<boolean>`(position(${`-${loan}`} IN ${mailId}) > 0 OR EXISTS (SELECT 1 FROM notices n
-    WHERE n.library_id = o.library_id AND n.member_id = ${id} AND n.subject_id = ${loan} AND ${day} = n.said_on::text))`
+/** The reminders of a day, which are written out as they leave, are of the loans that were noted on it. */
+const willBeAbout = ({ id, loan }: To) => sql<boolean>`(jsonb_exists(o.payload->'loans', ${loan})
+  OR EXISTS (SELECT 1 FROM notices n WHERE n.library_id = o.library_id AND n.member_id = ${id}
+    AND n.subject_id = ${loan} AND n.said_on::text = o.payload->>'day'))`
 
 /** The mails that have not left yet to a member, the newest first; those for the desk are nobody's. */
 export function listUnsentTo(db: Reader, { id, loan, email }: To & { email: string }) {
@@ -38,7 +38,7 @@ export function listUnsentTo(db: Reader, { id, loan, email }: To & { email: stri
       sql<boolean>`(o.topic = 'mail' AND o.payload->>'to' = ${email} AND o.payload->>'template' NOT LIKE 'desk\\_%'
         OR o.topic = 'digest' AND o.payload->>'member' = ${id})`,
     )
-    .$if(loan !== undefined, of => of.where(isAbout(sql`(o.payload->>'id')`, sql`o.payload->>'day'`, { id, loan })))
+    .$if(loan !== undefined, of => of.where(willBeAbout({ id, loan })))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
     .limit(most)
@@ -48,12 +48,12 @@ export function listUnsentTo(db: Reader, { id, loan, email }: To & { email: stri
 /** The mails that have left to a member, the newest first. */
 export function listSentTo(db: Reader, { id, loan }: To) {
   return db
-    .selectFrom('sent_mails as o')
+    .selectFrom('sent_mails')
     .selectAll()
-    .where('o.member_id', '=', id)
-    .$if(loan !== undefined, of => of.where(isAbout(sql`o.id`, sql`substr(o.id, ${id.length + 2})`, { id, loan })))
-    .orderBy('o.sent_at', 'desc')
-    .orderBy('o.id')
+    .where('member_id', '=', id)
+    .$if(loan !== undefined, of => of.where(sql<boolean>`jsonb_exists(loans, ${loan})`))
+    .orderBy('sent_at', 'desc')
+    .orderBy('id')
     .limit(most)
     .execute()
 }

@@ -16,8 +16,8 @@ function stateOf({ given_up_at, error }: Unsent): MemberMail['state'] {
 }
 
 /**
- * What was mailed to a member, about a loan of theirs or anything, and what has not left yet: subjects and occasions, never the texts, whose links and codes
- * are the member's alone.
+ * What was mailed to a member, about a loan of theirs or anything, and what has not left yet: subjects and occasions,
+ * never the texts, whose links and codes are the member's alone.
  * @throws Refusal `member.not_found`
  */
 export async function readMemberMails(deps: Deps, who: Member, id: string, loan?: string): Promise<MemberMails> {
@@ -38,7 +38,7 @@ export async function readMemberMails(deps: Deps, who: Member, id: string, loan?
     }
   })
   const sent = (await listSentTo(db, { id, loan })).map(row => ({
-    id: row.id.slice(0, 64),
+    id: row.id,
     subject: row.subject,
     what: t(`triggers.${row.template}`),
     state: 'sent' as const,

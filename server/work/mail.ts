@@ -47,12 +47,7 @@ export type Mail = {
 }
 
 /** The payload of topic `mail`. The id is the mail's own, so that its receiver sees one that was sent twice as one. */
-export type MailPayload = Omit<Mail, 'until' | 'loans'> & {
-  id: string
-  to: string
-  lang: Lang
-  until?: string | undefined
-}
+export type MailPayload = Omit<Mail, 'until'> & { id: string; to: string; lang: Lang; until?: string | undefined }
 
 /** Whether a mail has a code or a link by which somebody signs in. */
 export const carriesSecret = (payload: Record<string, unknown>): boolean => {
@@ -62,14 +57,13 @@ export const carriesSecret = (payload: Record<string, unknown>): boolean => {
 
 export type Address = { to: string; lang: Lang }
 
-/** An id of its own, and after it the loans it is about: by them the desk finds what was mailed about a loan. */
-const idOf = ({ order }: MailData, loans = typeof order === 'string' ? [order] : []): string =>
-  [newId(), ...loans].join('-')
+const loansOf = ({ order }: MailData): string[] => (typeof order === 'string' ? [order] : [])
 
-export const payloadOf = ({ to, lang }: Address, { until, loans, ...mail }: Mail): MailPayload => ({
-  id: idOf(mail.data, loans),
+export const payloadOf = ({ to, lang }: Address, { until, ...mail }: Mail): MailPayload => ({
+  id: newId(),
   to,
   lang,
+  loans: loansOf(mail.data),
   ...mail,
   until: until?.toISOString(),
 })

@@ -29,6 +29,7 @@ export async function sendDigest(deps: Deps, library: LibraryRow, payload: Recor
     to: email,
     lang,
     data: { name: first_name, first: t(`digest.${first.kind}.title`, inWords(lang, first.data)) },
+    loans: reminders.map(one => one.subjectId),
     paragraphs: reminders.map(one => t(`digest.${one.kind}.line`, inWords(lang, one.data))),
   })
 }

@@ -18,7 +18,7 @@ export async function sendDraft(
   draft: Draft & Pick<MailPayload, 'id' | 'to'>,
 ): Promise<void> {
   const { clock, originOf, db } = deps
-  const { id, to, lang, template, calendar } = draft
+  const { id, to, lang, template, calendar, loans } = draft
   const label = library.library_id
   const url = buttonUrl(template, lang, draft.data, originOf(label))
   const wording = draft.trial ?? (await findWording(db, template, lang))
@@ -36,7 +36,7 @@ export async function sendDraft(
     .catch((error: unknown) => {
       throw error instanceof Undeliverable ? new PermanentError(error.message, { cause: error }) : error
     })
-  await write(deps, { library }, noteSent, { id, to, template, subject: written.subject })
+  await write(deps, { library }, noteSent, { id, to, template, subject: written.subject, ...(loans && { loans }) })
 }
 
 /** The worker of topic `mail`. */
