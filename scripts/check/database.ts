@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { pendingMigrations } from '../../server/db/migrate.ts'
+import type { UnsentReason } from '../../src/lib/contract/mail-names.ts'
 import { advice, type Checked, fine, type Finding, wrong } from './finding.ts'
 
 const needed = ['btree_gin', 'btree_gist', 'pg_trgm', 'unaccent']
@@ -32,6 +33,9 @@ export async function checkSchema({ db, t }: Checked): Promise<Finding[]> {
   ]
 }
 
+/** Why a mail waits where no mail server is set: nothing has failed. */
+const withoutServer = 'off' satisfies UnsentReason
+
 /** What the jobs leave undone when something outside does not answer, and the mails that wait for a person. */
 export async function checkWork({ db, t }: Checked): Promise<Finding[]> {
   const undone = db
@@ -42,9 +46,11 @@ export async function checkWork({ db, t }: Checked): Promise<Finding[]> {
     .select('topic')
     .where('attempts', '>', 3)
     .where('given_up_at', 'is', null)
+    .where('failure', 'is distinct from', withoutServer)
     .groupBy('topic')
     .orderBy('topic')
     .execute()
+  const waiting = await undone.where('failure', '=', withoutServer).executeTakeFirstOrThrow()
   const given_up = await undone
     .select('library_id as library')
     .where('topic', 'in', ['mail', 'digest'])
@@ -54,6 +60,7 @@ export async function checkWork({ db, t }: Checked): Promise<Finding[]> {
     .execute()
   return [
     ...failing.map(({ topic, count }) => advice(t('work_waits', { topic, count: Number(count) }))),
+    ...(Number(waiting.count) > 0 ? [advice(t('mails_wait', { count: Number(waiting.count) }))] : []),
     ...given_up.map(({ library, count }) => advice(t('mails_given_up', { library, count: Number(count) }))),
   ]
 }

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { checkWork } from '../../scripts/check/database.ts'
 import { type Checked, checkText } from '../../scripts/check/finding.ts'
-import type { Mailer } from '../../server/outside/mail/mailer.ts'
+import { type Mailer, MailOff } from '../../server/outside/mail/mailer.ts'
 import { smtpMailer } from '../../server/outside/mail/smtp.ts'
 import type { Mail } from '../../server/work/mail.ts'
 import { crowd } from '../world/crowd.ts'
@@ -161,6 +161,21 @@ it('of a server that was down for two days all leave together once it is mended,
   expect((await delivered(world)).map(one => one.to[0]).sort()).toEqual(['anna@posta.test', email].sort())
   expect(await failed()).toMatchObject(gone)
   expect(await acts('retry_mails')).toContainEqual(expect.objectContaining({ subject: 'library', data: { mails: 2 } }))
+})
+
+it('of a library without a mail server wait, and the check says that, not that something failed', async () => {
+  const { email } = await somebody()
+  world.system.mail.send = () => Promise.reject(new MailOff())
+  await enqueueMail(world, { to: email, lang: 'it' }, approved)
+  await world.db.updateTable('outbox').set({ attempts: 5 }).where('topic', '=', 'mail').execute()
+  await delivered(world)
+  expect(await checked()).toEqual([
+    'advice: 1 mail aspetta un server di posta: con SMTP_URL, o impostato dalle schermate, parte da sola.',
+  ])
+  world.system.mail.send = works
+  await retry((await failed())[0].id)
+  expect(await delivered(world, email)).toHaveLength(1)
+  expect(await checked()).toEqual([])
 })
 
 it('is taken off by who has told them, with their name in the register, and never leaves or is written again', async () => {
