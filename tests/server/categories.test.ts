@@ -147,7 +147,7 @@ it('E53 a tint or a picture changes what shows it, and what changes nothing prin
   const before = await snapshot()
   expect((await change(first!.id, { img: file })).body).toMatchObject({ img: '/files/piccola.webp', slug: first!.slug })
   const changed = await changedFrom(api, before, await snapshot())
-  expect(changed).toEqual(['/', '/catalogs', '/en', '/en/catalogs'])
+  expect(changed).toEqual(['/', '/catalogs', '/en', '/en/catalogs', '/en/search', '/search'])
   const asked = await reprints()
   expect((await change(first!.id, { img: file, tint: first!.tint, name: first!.name })).status).toBe(200)
   expect(await reprints()).toBe(asked)
