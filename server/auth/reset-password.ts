@@ -37,7 +37,7 @@ export async function resetPassword(
   checkPassword(who.lang, password)
   const recovery = await checkRecoveryCode(deps, who.library, cookie, code)
   const member = (await findMember(deps.db, recovery.member_id ?? '')) ?? fail('recovery.code')
-  checkPassword(who.lang, password, [member.first_name, member.last_name, member.email])
+  checkPassword(who.lang, password, member)
   const hashed = await hashPassword(password)
   await write(deps, who, setPassword, member.id, hashed, recovery)
 }

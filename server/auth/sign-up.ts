@@ -98,12 +98,7 @@ async function openAccount(work: Work<Visitor>, form: Form, { hashed, mayMail, c
 export async function signUp(deps: Deps, who: Visitor, form: Form, { address }: Browser) {
   const library = who.library.library_id
   requireAsked(who, form)
-  checkPassword(who.lang, form.password, [
-    form.name.first_name,
-    form.name.last_name,
-    form.email,
-    form.email.split('@')[0]!,
-  ])
+  checkPassword(who.lang, form.password, { ...form.name, email: form.email })
   await deps.limits.take(library, 'signup_address', address)
   const recipient = digest(form.email)
   const mayMail =

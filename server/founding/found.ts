@@ -18,8 +18,7 @@ type Form = z.output<typeof Found>
 
 /** @throws Refusal `resource.validation` for a password that many try first, `server.busy` */
 async function hashedFounder(lang: Lang, { password, ...person }: Founder): Promise<HashedFounder> {
-  const { first_name, last_name, email } = person
-  checkPassword(lang, password, [first_name, last_name, email, email.split('@')[0]!])
+  checkPassword(lang, password, person)
   return { ...person, lang, password_hash: await hashPassword(password) }
 }
 

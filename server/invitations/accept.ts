@@ -62,7 +62,7 @@ export async function acceptInvitation(deps: Deps, who: Visitor, acceptance: Acc
   const { token, password, first_name, last_name } = acceptance
   const tokenHash = digest(token)
   const { email } = requireGood(await findInvitation(deps.db, tokenHash), deps.clock.now())
-  checkPassword(who.lang, password, [first_name, last_name, email, email.split('@')[0]!])
+  checkPassword(who.lang, password, { first_name, last_name, email })
   const password_hash = await hashPassword(password)
   const member = await write(deps, who, takeUp, tokenHash, { first_name, last_name, password_hash })
   return createSession(deps, who.library, member, browser)

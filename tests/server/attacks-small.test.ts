@@ -55,6 +55,19 @@ describe('a mail to an address that nobody proved', () => {
   })
 })
 
+describe('a password that is the name in its own address', () => {
+  it('L9 is not taken by a recovery either', async () => {
+    const visitor = world.visitor()
+    await visitor.post('/v1/auths/password_recovery', { email: 'scaduto@demo.test' })
+    const mails = await world.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
+    const code = mails.map(one => (one.payload as { data: { code?: string } }).data.code).find(Boolean)
+    const reset = (password: string) =>
+      visitor.call('PATCH', '/v1/auths/password_recovery', { body: { code, password, confirm_password: password } })
+    expect((await reset('Scaduto1')).body.fields).toHaveProperty('password')
+    expect((await reset('quattro oche bianche')).status).toBe(200)
+  })
+})
+
 describe('a mail to who has an account at the university already', () => {
   it('N8 advises no recovery, which is refused there', async () => {
     await emptyMailbox(world)
