@@ -36,6 +36,7 @@ export const areas: Record<string, Area> = {
     'take-other-copy',
     'races',
     'attacks',
+    'attacks-small',
     'wire-loans',
   ]),
   orders: commands('orders', [

@@ -120,6 +120,11 @@ describe('booking', () => {
     expect(await copyOf(world, (await ask()).id)).toBe(ids[0])
   })
 
+  it('passes over a copy that could not be ready by then', async () => {
+    await world.db.updateTable('products').set({ preparation_days: 30 }).where('id', '=', ids[0]).execute()
+    expect(ids.slice(1)).toContain(await copyOf(world, (await ask()).id))
+  })
+
   it('begins with the copy that was asked for, unless that one is in repair or late', async () => {
     const begun = async (id: string) => {
       const [member] = await crowd(world, 1)

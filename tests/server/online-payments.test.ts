@@ -48,6 +48,7 @@ describe('the list', () => {
       expect.not.arrayContaining([open]),
     ])
     const intent = await paidCard()
+    expect((await shown(intent)).card).toEqual({ name: 'Tessera annuale', to_date: expect.any(String), active: true })
     expect(await ids('?filter=taken')).toContain(intent)
     await refund(intent)
     expect([await ids('?filter=taken'), await ids('?filter=refunded')]).toEqual([
