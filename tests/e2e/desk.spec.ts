@@ -146,7 +146,7 @@ test('ST-17 an object sent back shows its member the note, and comes again; a re
   await row.getByRole('button', { name: /^Rifiuta/ }).click()
   await dialog.getByLabel('Motivo').fill('Ne abbiamo già due.')
   await dialog.getByRole('button', { name: 'Rifiuta l’oggetto' }).click()
-  await expect(row.getByRole('status')).toContainText('Rifiutato')
+  await expect(row.getByRole('status')).toContainText('Non entra nel catalogo')
   await member.reload()
   await expect(member.getByText('La biblioteca scrive: Ne abbiamo già due.')).toBeVisible()
   await member.context().close()
@@ -180,7 +180,7 @@ test('RO-10 who may not answer sees what waits and no way to answer; what a coll
     .click()
   await page.getByRole('button', { name: 'Approva e metti nel catalogo' }).click()
   await expect(rowOf(page, id).getByRole('alert')).toContainText('qualcuno ha già cambiato questo oggetto')
-  await expect(rowOf(page, id).getByRole('status')).toContainText('Rifiutato')
+  await expect(rowOf(page, id).getByRole('status')).toContainText('Non entra nel catalogo')
   await page.context().close()
 })
 
