@@ -5,12 +5,14 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { printCardOf } from '../../lib/stores/desk/paper-cards.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
+import { GiveCardButton, useLackedCard } from './GiveCardButton.tsx'
 import type { AskProps, MemberProps } from './member-messages.ts'
 
 /** Their cards, newest first, with how each was paid. */
 export function MemberCards({ member, level, ask, ...i18n }: MemberProps & AskProps) {
   const { t } = i18n
   const { id, cards, card_number } = member
+  const lacked = useLackedCard(member)
   return (
     <section aria-labelledby="member-cards" className="grid justify-items-start gap-2">
       <h2 id="member-cards" className="text-xl">
@@ -33,9 +35,7 @@ export function MemberCards({ member, level, ask, ...i18n }: MemberProps & AskPr
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" onClick={() => ask({ what: 'give' })}>
-          {t(cards.length > 0 ? 'members.cards.renew' : 'members.cards.give')}
-        </Button>
+        {!lacked && <GiveCardButton {...i18n} member={member} ask={ask} />}
         {card_number && (
           <DownloadButton
             variant="quiet"

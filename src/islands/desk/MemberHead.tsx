@@ -10,6 +10,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { cardText } from './card-text.ts'
+import { GiveCardButton, lacksCard, useLackedCard } from './GiveCardButton.tsx'
 import type { AskProps, MemberI18n, MemberProps } from './member-messages.ts'
 
 /** Who this is, how to reach them, and what can be done about them. */
@@ -17,6 +18,8 @@ export function MemberHead({ member, level, ask, ...i18n }: MemberProps & AskPro
   const { lang, t } = i18n
   const { first_name, last_name, role, card_number, email, verified, joined_at, fiscalcode, nation } = member
   const joined = formatDay(lang, dayInRome(new Date(joined_at)))
+  const lacks = lacksCard(member)
+  const lacked = useLackedCard(member)
   return (
     <section className="grid gap-4" aria-label={t('members.sheet.who')}>
       <div className="grid gap-1">
@@ -39,7 +42,12 @@ export function MemberHead({ member, level, ask, ...i18n }: MemberProps & AskPro
       </div>
       <Suspended {...i18n} member={member} level={level} />
       <div className="flex flex-wrap gap-2">
-        <LinkButton icon="hand" href={`${href.page(lang, 'desk_scan')}#${member.id}`}>
+        {lacked && <GiveCardButton {...i18n} member={member} ask={ask} variant={lacks ? 'filled' : 'outline'} />}
+        <LinkButton
+          variant={lacks ? 'outline' : 'filled'}
+          icon="hand"
+          href={`${href.page(lang, 'desk_scan')}#${member.id}`}
+        >
           {t('members.sheet.lend')}
         </LinkButton>
         <LinkButton variant="outline" icon="calendar" href={`${href.page(lang, 'desk_book')}#member=${member.id}`}>
