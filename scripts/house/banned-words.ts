@@ -55,6 +55,7 @@ const banned: readonly (readonly [pattern: RegExp, say: string])[] = [
   [part('Shopfront'), 'EmptyIllustration'],
   [part('TakeAway'), 'ExportData'],
   [part('ActAs'), 'Impersonate'],
+  [part('Acting'), 'Impersonat…'],
   [part('TakenDays'), 'BusyDays'],
   [part('giveUp'), 'writeOff'],
   [part('[oO]ffer(?:Now|Freed|edAt|Until|edObjects)'), 'turn, or submission'],

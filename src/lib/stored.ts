@@ -5,7 +5,6 @@
 
 /** Every key, and where it is kept: so none is kept twice. */
 type Keys = {
-  acting: 'tab'
   after_sso: 'tab'
   approved_card: 'tab'
   approved_delivery: 'tab'
@@ -16,6 +15,7 @@ type Keys = {
   draft: 'tab'
   /** Who opened such a form last in this tab: what is written in it is theirs. */
   drafts_of: 'tab'
+  impersonated: 'tab'
   /** Sheets that are being imported, with what was put right in them: of members, and of objects. */
   import_members: 'tab'
   import_objects: 'tab'

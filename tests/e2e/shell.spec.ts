@@ -107,11 +107,11 @@ test('SH-21 ER-25 whoever acts in another name sees whose it is on every page, a
 }) => {
   const { body: member } = await (await site.as('nuovo@demo.test')).get('/v1/me')
   await signIn(page, site, 'admin@demo.test')
-  await page.evaluate(one => sessionStorage.setItem('acting', JSON.stringify(one)), {
+  await page.evaluate(one => sessionStorage.setItem('impersonated', JSON.stringify(one)), {
     id: member.id,
     label: member.name,
   })
-  const chip = page.locator('.acting')
+  const chip = page.locator('.impersonation')
   for (const path of ['/', '/search', '/help', '/policies', '/me', '/me/orders', '/catalogs']) {
     await page.goto(site.at(path))
     await expect(chip.getByText(`Stai agendo come ${member.name}`), path).toBeVisible()

@@ -9,7 +9,7 @@ import { catalog } from '../../src/lib/contract/catalog.endpoints.ts'
 import { checkout } from '../../src/lib/contract/checkout.endpoints.ts'
 import { live } from '../../src/lib/contract/live.endpoints.ts'
 import { me } from '../../src/lib/contract/me.endpoints.ts'
-import { impersonate, stopActing } from '../../src/lib/stores/session/impersonation.ts'
+import { impersonate, stopImpersonating } from '../../src/lib/stores/session/impersonation.ts'
 import { signIn } from '../../src/lib/stores/session/session.ts'
 import { orders } from '../../src/lib/contract/orders.endpoints.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -72,7 +72,7 @@ describe('A request', () => {
     expect(await every()).toEqual(nobody)
     impersonate({ id, label: 'socio@demo.test' }, '')
     expect(await every()).toEqual([id, id, id, id])
-    stopActing('')
+    stopImpersonating('')
     expect(await every()).toEqual(nobody)
   })
 })

@@ -2,7 +2,7 @@ import { inTab, stored as inBrowser } from './browser.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { storedJson } from '../../src/lib/stored-json.ts'
 import { storedText } from '../../src/lib/stored.ts'
-import { acting } from '../../src/lib/api/impersonation.ts'
+import { impersonated } from '../../src/lib/api/impersonation.ts'
 import { rememberPendingWish } from '../../src/lib/stores/loans/queue.ts'
 import { claimDrafts } from '../../src/lib/stores/session/drafts.ts'
 import { rememberReturnTo, takeReturnTo } from '../../src/lib/stores/session/return-to.ts'
@@ -58,8 +58,8 @@ it.each([
 ])('keeps nothing and goes on where storage is %s', (_, storage: PropertyDescriptor) => {
   for (const name of names) Object.defineProperty(globalThis, name, { ...storage, configurable: true })
   rememberReturnTo('/me')
-  acting.set({ id: 'm1', label: 'Ada' })
-  expect([takeReturnTo(), acting.get()]).toEqual([null, null])
+  impersonated.set({ id: 'm1', label: 'Ada' })
+  expect([takeReturnTo(), impersonated.get()]).toEqual([null, null])
 })
 
 it('keeps a pending wish and the page to return to apart', () => {

@@ -27,7 +27,7 @@ const someone = {
 function drawn(card_state: CardState, cards = someone.cards) {
   const t = translator({ members }, 'it') as MemberProps['t']
   const i18n = { lang: 'it' as const, t, tRules: t as unknown as MemberProps['tRules'] }
-  const props = { ...i18n, member: { ...someone, card_state, cards }, level: levels.volunteer, ask: () => {} }
+  const props = { ...i18n, member: { ...someone, card_state, cards }, level: levels.desk, ask: () => {} }
   return [renderToStaticMarkup(<MemberHead {...props} />), renderToStaticMarkup(<MemberCards {...props} />)] as const
 }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $people, findPeople, type Person } from '../../lib/stores/admin/people.ts'
 import { type Loaded, messageOf } from '../../lib/stores/async/loaded.ts'
-import { $acting, impersonate, stopActing } from '../../lib/stores/session/impersonation.ts'
+import { $impersonated, impersonate, stopImpersonating } from '../../lib/stores/session/impersonation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { failedTitle } from '../../ui/LoadFailed.tsx'
@@ -15,7 +15,7 @@ type Props = { t: TranslateMe; level: number }
 
 /** An administrator chooses the member to impersonate, or stops impersonating. */
 export function Impersonate({ t, level }: Props) {
-  const acting = useStore($acting)
+  const impersonated = useStore($impersonated)
   const people = useStore($people)
   const [typed, setTyped] = useState('')
   useEffect(() => {
@@ -24,35 +24,37 @@ export function Impersonate({ t, level }: Props) {
   }, [typed])
   // Only members of a lower level can be impersonated.
   const found = people?.state === 'ready' ? people.value.filter(one => one.level > level) : []
-  if (acting) {
+  if (impersonated) {
     return (
       <section className="grid justify-items-start gap-3">
-        <h2 className="text-xl">{t('profile.acting.now', { label: acting.label })}</h2>
-        <Button variant="outline" onClick={() => stopActing(t('profile.acting.off'))}>
-          {t('profile.acting.stop')}
+        <h2 className="text-xl">{t('profile.impersonation.now', { label: impersonated.label })}</h2>
+        <Button variant="outline" onClick={() => stopImpersonating(t('profile.impersonation.off'))}>
+          {t('profile.impersonation.stop')}
         </Button>
       </section>
     )
   }
   return (
-    <section className="grid gap-3" aria-labelledby="acting">
-      <h2 id="acting" className="text-xl">
-        {t('profile.acting.title')}
+    <section className="grid gap-3" aria-labelledby="impersonation">
+      <h2 id="impersonation" className="text-xl">
+        {t('profile.impersonation.title')}
       </h2>
-      <p className="text-muted">{t('profile.acting.text')}</p>
+      <p className="text-muted">{t('profile.impersonation.text')}</p>
       <ComboBox
-        label={t('profile.acting.search')}
-        hint={t('profile.acting.hint')}
+        label={t('profile.impersonation.search')}
+        hint={t('profile.impersonation.hint')}
         items={found}
         keyOf={one => one.id}
-        nameOf={({ name, email }) => t('profile.acting.pick', { name: `${name}, ${email}` })}
+        nameOf={({ name, email }) => t('profile.impersonation.pick', { name: `${name}, ${email}` })}
         draw={({ name, email }) => (
           <>
             {name} <span className="text-muted">{email}</span>
           </>
         )}
         onType={setTyped}
-        onChoose={({ id, name, email }) => impersonate({ id, label: `${name} (${email})` }, t('profile.acting.on'))}
+        onChoose={({ id, name, email }) =>
+          impersonate({ id, label: `${name} (${email})` }, t('profile.impersonation.on'))
+        }
       />
       <HowItGoes t={t} typed={typed} people={people} found={found} />
     </section>
@@ -65,7 +67,7 @@ function HowItGoes({ t, typed, people, found }: Found) {
   return (
     <>
       <p role="status" className="text-muted">
-        {people?.state === 'waiting' && t('profile.acting.searching')}
+        {people?.state === 'waiting' && t('profile.impersonation.searching')}
         {people?.state === 'failed' && `${failedTitle(t, people.problem)}: ${messageOf(people.problem)}`}
         {people?.state === 'ready' && foundText(t, found)}
       </p>
@@ -79,5 +81,5 @@ function HowItGoes({ t, typed, people, found }: Found) {
 }
 
 function foundText(t: TranslateMe, found: Person[]): string {
-  return found.length > 0 ? t('profile.acting.found', { count: found.length }) : t('profile.acting.none')
+  return found.length > 0 ? t('profile.impersonation.found', { count: found.length }) : t('profile.impersonation.none')
 }

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { readDetails, readPreferences, readSessions } from '../../lib/stores/account/account.ts'
-import { $acting } from '../../lib/stores/session/impersonation.ts'
+import { $impersonated } from '../../lib/stores/session/impersonation.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -30,7 +30,7 @@ type Props = {
 
 function read(): void {
   // Not for an administrator who impersonates a member.
-  if ($acting.get()) return
+  if ($impersonated.get()) return
   void readDetails()
   void readPreferences()
   void readSessions()
@@ -38,9 +38,9 @@ function read(): void {
 
 export function Account({ lang, messages, rules, signOn, sharing }: Props) {
   const i18n = { lang, t: useMemo(() => translator(messages, lang), [messages, lang]) }
-  const acting = useStore($acting)
+  const impersonated = useStore($impersonated)
   useEffect(() => onMemberPage(lang, read), [lang])
-  if (acting) return <Notice tone="info">{i18n.t('acting')}</Notice>
+  if (impersonated) return <Notice tone="info">{i18n.t('impersonation')}</Notice>
   return (
     <div className="grid gap-12">
       <Details {...i18n} />

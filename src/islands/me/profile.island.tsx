@@ -7,7 +7,7 @@ import type { LibraryFlags } from '../../lib/contract/library.ts'
 import { featuresOf } from '../../lib/rules/features.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
-import { $acting } from '../../lib/stores/session/impersonation.ts'
+import { $impersonated } from '../../lib/stores/session/impersonation.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session, readSession } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
@@ -43,7 +43,7 @@ export function Profile(props: Props) {
   const { lang, messages, flags, help } = props
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   const session = useStore($session)
-  const acting = useStore($acting)
+  const impersonated = useStore($impersonated)
   useEffect(() => onMemberPage(lang, () => {}), [lang])
 
   if (session.state === 'failed') {
@@ -85,7 +85,7 @@ export function Profile(props: Props) {
           help={help}
           card={me.is.active_card ? 'active' : me.card_number ? 'expired' : 'none'}
         />
-        {(me.level <= levels.admin || acting) && (
+        {(me.level <= levels.admin || impersonated) && (
           <Suspense fallback={<Skeleton label={t('waiting')} count={1} />}>
             <Impersonate t={t} level={me.level} />
           </Suspense>

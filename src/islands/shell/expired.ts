@@ -1,5 +1,5 @@
 import type { Lang } from '../../lib/addresses.ts'
-import { $acting } from '../../lib/stores/session/impersonation.ts'
+import { $impersonated } from '../../lib/stores/session/impersonation.ts'
 import { $session, signedInHere } from '../../lib/stores/session/session.ts'
 
 /**
@@ -10,7 +10,7 @@ export function startExpired(dialog: HTMLDialogElement, lang: Lang, personal: bo
   $session.subscribe(session => {
     if (session.state === 'expired' && (personal || signedInHere.get() === '1'))
       void import('./sign-in-dialog.ts').then(({ askToSignIn }) =>
-        askToSignIn(dialog, lang, $acting.get() ? '' : (before ?? '')),
+        askToSignIn(dialog, lang, $impersonated.get() ? '' : (before ?? '')),
       )
     if (session.state !== 'signed_in') return
     // The page was loaded for another user.

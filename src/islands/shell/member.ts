@@ -4,7 +4,7 @@ import { watchSession } from '../../lib/stores/session/session-watch.ts'
 import { $mayAdminister, $mayHaveSession, $session } from '../../lib/stores/session/session.ts'
 import { startCheckoutBar } from './checkout-bar.ts'
 import { startExpired } from './expired.ts'
-import { startActingChip } from './impersonation-chip.ts'
+import { startImpersonationChip } from './impersonation-chip.ts'
 import sheet from './member.css?url'
 
 /** Personal pages: empty without a session. */
@@ -27,7 +27,7 @@ export async function startMember(route: string): Promise<void> {
   const printed = document.getElementById('member') as HTMLTemplateElement
   const parts = printed.content.cloneNode(true) as DocumentFragment
   const part = (name: string) => parts.querySelector<HTMLElement>(`[data-part=${name}]`)!
-  const [chip, bar, expired] = [part('acting'), part('checkout'), part('expired') as HTMLDialogElement]
+  const [chip, bar, expired] = [part('impersonation'), part('checkout'), part('expired') as HTMLDialogElement]
   const lang = document.documentElement.lang === 'en' ? 'en' : 'it'
   await loadSheet()
   const signOut = document.querySelector<HTMLElement>('[data-sign-out]')
@@ -37,7 +37,7 @@ export async function startMember(route: string): Promise<void> {
     history.replaceState(null, '', location.pathname)
     signOut?.click()
   }
-  startActingChip(chip)
+  startImpersonationChip(chip)
   if (!route.startsWith('signin')) startExpired(expired, lang, personal.test(route))
   if (!barless.test(route)) startCheckoutBar(bar, lang)
   $mayHaveSession.subscribe(flag => document.documentElement.toggleAttribute('data-signed-in', flag === '1'))

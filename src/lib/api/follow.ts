@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/endpoints.ts'
 import { bearer } from './bearer.ts'
-import { acting } from './impersonation.ts'
+import { impersonated } from './impersonation.ts'
 import { refresh } from './refresh.ts'
 import { requestContext } from './request-context.ts'
 
@@ -37,7 +37,7 @@ export async function follow({ path }: Endpoint, since: string | null, follower:
 const address = (path: string, since: string | null) =>
   requestContext.base + path + (since === null ? '' : `?${new URLSearchParams({ since })}`)
 
-const headers = (member = acting.get()) => ({
+const headers = (member = impersonated.get()) => ({
   'Accept-Language': requestContext.lang,
   ...(requestContext.library && { 'X-App-Id': requestContext.library }),
   Authorization: `Bearer ${bearer.get()}`,

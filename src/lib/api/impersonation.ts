@@ -5,11 +5,11 @@ import { storedText } from '../stored.ts'
  * The member in whose name an administrator makes the calls of this tab; null: their own. Kept for the browser
  * session only, so that a closed tab ends it.
  */
-export type Acting = { id: string; label: string }
+export type Impersonated = { id: string; label: string }
 
-const stored = storedJson<Acting>(storedText('tab', 'acting'))
+const stored = storedJson<Impersonated>(storedText('tab', 'impersonated'))
 
-export const acting = {
+export const impersonated = {
   get: stored.get,
-  set: (next: Acting | null): void => (next ? stored.set(next) : stored.remove()),
+  set: (next: Impersonated | null): void => (next ? stored.set(next) : stored.remove()),
 }

@@ -2,7 +2,7 @@ import wretch, { type ConfiguredMiddleware } from 'wretch'
 import { auth } from '../contract/auth.endpoints.ts'
 import type { Endpoint } from '../contract/endpoints.ts'
 import type { Problem } from '../contract/problems.ts'
-import { acting } from './impersonation.ts'
+import { impersonated } from './impersonation.ts'
 import { Refusal } from './refusal.ts'
 import { requestContext } from './request-context.ts'
 
@@ -45,7 +45,7 @@ const tellingSuccess: ConfiguredMiddleware = next => async (url, options) => {
 }
 
 function headers(token: string | null): Record<string, string> {
-  const member = token && acting.get()
+  const member = token && impersonated.get()
   return {
     'Accept-Language': requestContext.lang,
     ...(requestContext.library && { 'X-App-Id': requestContext.library }),

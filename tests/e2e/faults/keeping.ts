@@ -22,7 +22,7 @@ async function toActFor(stage: Stage) {
   return email
 }
 
-const acting: Scenario[] = [
+const impersonating: Scenario[] = [
   {
     name: 'act for a member: look for them',
     endpoint: users.list,
@@ -93,7 +93,7 @@ const whole = (name: string, endpoint: Endpoint, button: string, back: string, s
   })
 
 export const keeping: Scenario[] = [
-  ...acting,
+  ...impersonating,
   {
     name: 'maintenance: who asks',
     endpoint: me.read,

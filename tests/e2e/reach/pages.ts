@@ -99,7 +99,7 @@ const memberPages = (things: Things) =>
   ({
     me: [
       { path: '/me', who: 'member' },
-      { path: '/me', who: 'admin', ready: '#acting' },
+      { path: '/me', who: 'admin', ready: '#impersonation' },
     ],
     me_data: [{ path: '/me/data', who: 'member', ready: '#sessions' }],
     me_products: [

@@ -6,7 +6,7 @@ import type { Me, MyCard } from '../../contract/me.ts'
 import { storedJson } from '../../stored-json.ts'
 import { storedText } from '../../stored.ts'
 import { load, type Loaded } from '../async/loaded.ts'
-import { $acting } from '../session/impersonation.ts'
+import { $impersonated } from '../session/impersonation.ts'
 import { $session } from '../session/session.ts'
 
 export type { MyCard }
@@ -23,7 +23,7 @@ export async function readCard(): Promise<void> {
   const session = $session.get()
   const card = $card.get()
   // Not for an administrator who impersonates a member, nor for who has signed out meanwhile.
-  if (session.state !== 'signed_in' || card.state !== 'ready' || $acting.get()) return
+  if (session.state !== 'signed_in' || card.state !== 'ready' || $impersonated.get()) return
   kept.set({ me: session.me, card: card.value, at: new Date().toISOString() })
 }
 

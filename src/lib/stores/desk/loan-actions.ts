@@ -11,12 +11,12 @@ import { type DepositAnswer, depositTaken } from '../../rules/deposit.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { applyUpdate, rereadLoan } from './loans.ts'
 import { $point } from './point.ts'
-import { whileActing } from './readings.ts'
+import { runAction } from './readings.ts'
 import { undoCalls } from './undo-calls.ts'
 
 /** After a refusal the loan is read again: another user may have just changed it. */
 function act(id: string, work: () => Promise<DeskOrder>): Promise<Outcome<DeskOrder>> {
-  return whileActing(async () => {
+  return runAction(async () => {
     const outcome = await attempt(work)
     if (outcome.ok) applyUpdate(outcome.value)
     else if (outcome.problem.code !== 'network') await rereadLoan(id)

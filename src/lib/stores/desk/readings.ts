@@ -6,7 +6,7 @@ const now = {
   /** The number of the last reading. */
   reading: 0,
   /** How many actions are under way. */
-  acting: 0,
+  actions: 0,
   /** How often one began or ended. */
   turns: 0,
   /** Settles when all that have begun have ended. */
@@ -22,7 +22,7 @@ type Reading = {
 
 function joinReading(): Reading {
   const { reading, turns } = now
-  return { isLast: () => now.reading === reading, isDisturbed: () => now.acting > 0 || now.turns !== turns }
+  return { isLast: () => now.reading === reading, isDisturbed: () => now.actions > 0 || now.turns !== turns }
 }
 
 /** Of all lists: those begun before count no more. */
@@ -37,11 +37,11 @@ export const continueReading = joinReading
 export const untilQuiet = (): Promise<unknown> => now.quiet
 
 /** Runs an action. */
-export function whileActing<T>(work: () => Promise<T>): Promise<T> {
-  now.acting++
+export function runAction<T>(work: () => Promise<T>): Promise<T> {
+  now.actions++
   now.turns++
   const done = work().finally(() => {
-    now.acting--
+    now.actions--
     now.turns++
   })
   now.quiet = Promise.allSettled([now.quiet, done])

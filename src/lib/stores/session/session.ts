@@ -9,7 +9,7 @@ import type { Me } from '../../contract/me.ts'
 import { levels } from '../../rules/levels.ts'
 import { storedText } from '../../stored.ts'
 import { type CallProblem, perform, problemOf, type Task } from '../async/loaded.ts'
-import { $acting, dropActing } from './impersonation.ts'
+import { $impersonated, dropImpersonation } from './impersonation.ts'
 import { noteSign } from './session-watch.ts'
 
 export type Session =
@@ -60,8 +60,8 @@ export async function enter({ access_token, data }: { access_token: string; data
   bearer.set(access_token)
   noteSign()
   storedCard.remove()
-  if (data.level > levels.admin) dropActing()
-  if ($acting.get()) {
+  if (data.level > levels.admin) dropImpersonation()
+  if ($impersonated.get()) {
     $mayHaveSession.set('1')
     return readSession()
   }
@@ -72,7 +72,7 @@ export async function enter({ access_token, data }: { access_token: string; data
 function setSession(me: Me): void {
   signedInHere.set('1')
   $session.set({ state: 'signed_in', me })
-  if ($acting.get()) return
+  if ($impersonated.get()) return
   $mayAdminister.set(me.level <= levels.admin ? '1' : undefined)
   // Few members need it: the others do not carry it.
   if (!me.policies.accepted) void import('./see-to-policies.ts').then(({ seeToPolicies }) => seeToPolicies(me))
@@ -92,8 +92,8 @@ export async function readSession(): Promise<void> {
   } catch (error) {
     const status = error instanceof Refusal && error.status
     if (status === 401) return leave('expired')
-    if (status === 403 && $acting.get()) {
-      dropActing()
+    if (status === 403 && $impersonated.get()) {
+      dropImpersonation()
       return readSession()
     }
     $session.set({ state: 'failed', problem: problemOf(error) })
@@ -110,7 +110,7 @@ function leave(state: 'signed_out' | 'expired'): void {
     return accepted.remove()
   }
   $mayHaveSession.set(undefined)
-  dropActing()
+  dropImpersonation()
   storedCard.remove()
 }
 

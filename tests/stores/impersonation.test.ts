@@ -3,7 +3,7 @@ import { browse, calls, forgetMemory, inTab, loseCookie, page, stored } from './
 import { call } from '../../src/lib/api/call.ts'
 import { me } from '../../src/lib/contract/me.endpoints.ts'
 import { $people, findPeople } from '../../src/lib/stores/admin/people.ts'
-import { $acting, impersonate, stopActing } from '../../src/lib/stores/session/impersonation.ts'
+import { $impersonated, impersonate, stopImpersonating } from '../../src/lib/stores/session/impersonation.ts'
 import { $session, readSession, signIn, signOut } from '../../src/lib/stores/session/session.ts'
 import { idOf } from '../world/actors.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -51,9 +51,9 @@ describe('An administrator', () => {
     impersonate(member, 'Impersonificazione attivata')
     expect(await readEmail()).toBe('socio@demo.test')
     expect(page.reloads).toBe(before + 1)
-    expect(inTab).toMatchObject({ toast: 'Impersonificazione attivata', acting: JSON.stringify(member) })
+    expect(inTab).toMatchObject({ toast: 'Impersonificazione attivata', impersonated: JSON.stringify(member) })
     expect(stored).toEqual({ signed_in: '1', admin: '1', active_at: expect.any(String) })
-    stopActing('Impersonificazione disattivata')
+    stopImpersonating('Impersonificazione disattivata')
     expect(await readEmail()).toBe('admin@demo.test')
     expect(page.reloads).toBe(before + 2)
     expect(inTab).toEqual({ signed_in_here: '1', toast: 'Impersonificazione disattivata' })
@@ -62,7 +62,7 @@ describe('An administrator', () => {
   it('HD-02 acts no more after signing out', async () => {
     impersonate(member, '')
     await signOut()
-    expect([$acting.get(), inTab.acting]).toEqual([null, undefined])
+    expect([$impersonated.get(), inTab.impersonated]).toEqual([null, undefined])
   })
 
   it('ST-05 whose session ends meanwhile goes on acting once signed in again', async () => {
@@ -81,13 +81,13 @@ describe('An administrator', () => {
     forgetMemory()
     await readSession()
     await signIn('nuovo@demo.test', 'oggetti-demo')
-    expect([$session.get(), $acting.get()]).toMatchObject([{ me: { email: 'nuovo@demo.test' } }, null])
+    expect([$session.get(), $impersonated.get()]).toMatchObject([{ me: { email: 'nuovo@demo.test' } }, null])
     expect(stored).toEqual({ signed_in: '1', active_at: expect.any(String) })
   })
 
   it('C24 who may no longer act for somebody is themselves again, without a dead end', async () => {
     impersonate({ id: await idOf(world, 'super@demo.test'), label: 'super' }, '')
     await readSession()
-    expect([$session.get(), $acting.get()]).toMatchObject([{ me: { email: 'admin@demo.test' } }, null])
+    expect([$session.get(), $impersonated.get()]).toMatchObject([{ me: { email: 'admin@demo.test' } }, null])
   })
 })
