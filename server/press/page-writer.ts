@@ -4,7 +4,10 @@ import { replaceFile } from './page-files.ts'
 
 /** Replaces files in the order in which they are given. */
 export type PageWriter = {
-  /** Returns at once, or when the files given before are written, where too many of them wait. */
+  /**
+   * Returns at once, or when the files given before are written, where too many of them wait. The caller reads `bytes` no
+   * more: they may go to the thread without a copy.
+   */
   replace: (file: string, bytes: Buffer) => void | Promise<void>
   /**
    * Returns when every file given is written, and those that were not there with these very bytes; ends the thread.
@@ -56,13 +59,13 @@ function writeInThread(spare: string, onDone: () => void): PageWriter {
     if (reply.isReplaced) replaced.push(reply.file)
     onDone()
   })
-  const send = (request: WriterRequest) => worker.postMessage(request)
+  const send = (request: WriterRequest, moved: ArrayBuffer[] = []) => worker.postMessage(request, moved)
   return {
     replace: async (file, bytes) => {
       while (waiting >= mostWaiting && !failed) await Promise.race([once(worker, 'message'), ended])
       if (failed) throw failed
       waiting += 1
-      send({ file, bytes })
+      send({ file, bytes }, ownBufferOf(bytes))
     },
     end: async () => {
       send('end')
@@ -71,4 +74,9 @@ function writeInThread(spare: string, onDone: () => void): PageWriter {
       return replaced
     },
   }
+}
+
+/** The memory under these bytes, where nothing else lies in it. */
+function ownBufferOf({ buffer, byteLength }: Buffer): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }

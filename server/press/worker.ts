@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import type * as Renderer from '../../src/press/renderer.ts'
 import { releaseMemory } from '../release-memory.ts'
 import { type Job, type Printed, printLibrary, type Progress } from './print.ts'
+import { digestInThread } from './sync-digest.ts'
 
 /** The thread in which pages are printed, so that the server goes on answering. It serves one build. */
 export type WorkerRequest = { renderer: string; job?: Job }
@@ -42,4 +43,5 @@ async function run({ renderer, job }: WorkerRequest): Promise<void> {
   }
 }
 
+digestInThread()
 parentPort!.on('message', (order: WorkerRequest) => void run(order))

@@ -1,15 +1,15 @@
 import { renderToString, type ServerOptions } from 'react-dom/server'
 import type { ReactNode } from 'react'
 
-type Chunk = { done: boolean; value: Uint8Array | undefined }
-type Reader = { read: () => Promise<Chunk> }
+type Reader = { read: () => Promise<{ done: true; value: Uint8Array }> }
 
-const encoder = new TextEncoder()
-
-/** All of a component in one chunk, in the shape of the stream that Astro's renderer reads: nothing of ours is waited for. */
+/**
+ * All of a component in the last chunk, in the shape of the stream that Astro's renderer reads: nothing of ours is waited
+ * for, and what comes last is decoded in one piece.
+ */
 async function renderToReadableStream(node: ReactNode, options?: ServerOptions): Promise<{ getReader: () => Reader }> {
-  const chunks: Chunk[] = [{ done: false, value: encoder.encode(renderToString(node, options)) }]
-  return { getReader: () => ({ read: async () => chunks.shift() ?? { done: true, value: undefined } }) }
+  const value = Buffer.from(renderToString(node, options))
+  return { getReader: () => ({ read: async () => ({ done: true, value }) }) }
 }
 
 export default { renderToReadableStream }

@@ -32,8 +32,11 @@ export function translator<W extends object>(
   /** The text for a missing key: the key itself, unless the caller throws. */
   missing = (key: string): string => key,
 ): Translate<W> {
-  const find = (key: string) =>
-    key.split('.').reduce<unknown>((at, part) => (at as Messages | undefined)?.[part], messages)
+  const find = (key: string) => {
+    let at: unknown = messages
+    for (const part of key.split('.')) at = (at as Messages | undefined)?.[part]
+    return at
+  }
   return (key, vars = {}) => {
     const plural = 'count' in vars ? pluralOf(lang, Number(vars.count)) : ''
     const found = (plural && find(`${key}_${plural}`)) || find(key) || find(`${key}_other`)

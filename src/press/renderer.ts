@@ -11,6 +11,7 @@ import { readFrom, readSnapshot, type Source, sourceFrom } from '../lib/catalog/
  * can print single pages later with the very same code.
  */
 const { manifest } = createApp()
+const pageMap = manifest.pageMap && loadedOnce(manifest.pageMap)
 
 /** One printing of one library, from one snapshot. A process has one open at a time. */
 export type Run = {
@@ -38,7 +39,7 @@ export async function startRun(source: Source | null, before: () => Keys | null)
   comparedWith(before())
   await snapshot
   // An app's manifest caches the answers of getStaticPaths, so each run uses a copy.
-  const app = new App({ ...manifest }, false)
+  const app = new App({ ...manifest, ...(pageMap && { pageMap }) }, false)
   const toPrint = await new StaticPaths(app).getAll()
   return {
     ...seenPages(),
@@ -47,6 +48,18 @@ export async function startRun(source: Source | null, before: () => Keys | null)
     render: page => render(app, page),
     renderRequest: (request, { routeData }) => app.render(request, { routeData }),
   }
+}
+
+type PageMap = NonNullable<typeof manifest.pageMap>
+type LoadPage = PageMap extends Map<string, infer Load> ? Load : never
+
+/** Astro asks for a page's module each time that it draws one, and an `import()` takes as long as a small component. */
+function loadedOnce(pageMap: PageMap): PageMap {
+  const once = (load: LoadPage): LoadPage => {
+    let loaded: ReturnType<LoadPage> | undefined
+    return () => (loaded ??= load())
+  }
+  return new Map([...pageMap].map(([component, load]) => [component, once(load)]))
 }
 
 /** Lets go of the last snapshot, which is large. */

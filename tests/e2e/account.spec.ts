@@ -28,7 +28,7 @@ test('RT-27 SC-37 ER-24 an administrator acts for a member, in this tab, and sto
   await search.fill('socio@')
   await page.getByRole('option', { name: /Agisci come .*socio@demo.test/ }).click()
   await expect(page.locator('.toast')).toHaveText('Impersonificazione attivata')
-  const chip = page.locator('.impersonation')
+  const chip = page.locator('[data-part=chip]')
   await expect(chip.getByText('Stai agendo come Marta Bellini (socio@demo.test)')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao Marta Bellini' })).toBeVisible()
   await expect(page.getByText('socio@demo.test', { exact: true })).toBeVisible()

@@ -111,7 +111,7 @@ test('SH-21 ER-25 whoever acts in another name sees whose it is on every page, a
     id: member.id,
     label: member.name,
   })
-  const chip = page.locator('.impersonation')
+  const chip = page.locator('[data-part=chip]')
   for (const path of ['/', '/search', '/help', '/policies', '/me', '/me/orders', '/catalogs']) {
     await page.goto(site.at(path))
     await expect(chip.getByText(`Stai agendo come ${member.name}`), path).toBeVisible()

@@ -114,7 +114,7 @@ describe.each(libraries)('of %s', library => {
     for (const part of ['desk-header', 'desk-column', 'bar'])
       expect(without(`class="${part}"`).filter(atDesk), part).toEqual([])
     expect(expected).toHaveLength(10)
-    for (const part of ['id="loader"', 'data-part="impersonation"']) expect(without(part), part).toEqual([])
+    for (const part of ['id="loader"', 'data-part="chip"']) expect(without(part), part).toEqual([])
     expect(expected.filter(path => /<nav\b/.test(pages().get(path)!))).toEqual([])
     const profile = paths.filter(path => /^(\/en)?\/me(\/|$)/.test(path))
     expect(profile.filter(path => !/\/me" aria-current="?page/.test(pages().get(path)!))).toEqual([])

@@ -28,8 +28,9 @@ const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
     /^(signin|signup|password|invitation)/,
     { html: 8000, css: 8000, scripts: 75_900, inline: islands },
   ],
-  ['profile, loans', /^me(\/|\.|$)/, { html: 8100, css: 8200, scripts: 75_600, inline: islands }],
-  ['checkout', /^checkout\//, { html: 8000, css: 10_000, scripts: 85_000, inline: islands }],
+  // Names of scripts are letters by chance, which pack a few bytes better or worse from one build to the next.
+  ['profile, loans', /^me(\/|\.|$)/, { html: 8200, css: 8200, scripts: 75_600, inline: islands }],
+  ['checkout', /^checkout\//, { html: 8100, css: 10_000, scripts: 85_000, inline: islands }],
   ['scan', /^scan/, { html: 8000, css: 8000, scripts: 65_000, inline: islands }],
   // Every field of an object in one form, with its pictures.
   // Long forms carry the sentences of all their fields.

@@ -27,7 +27,7 @@ export async function startMember(route: string): Promise<void> {
   const printed = document.getElementById('member') as HTMLTemplateElement
   const parts = printed.content.cloneNode(true) as DocumentFragment
   const part = (name: string) => parts.querySelector<HTMLElement>(`[data-part=${name}]`)!
-  const [chip, bar, expired] = [part('impersonation'), part('checkout'), part('expired') as HTMLDialogElement]
+  const [chip, bar, expired] = [part('chip'), part('checkout'), part('expired') as HTMLDialogElement]
   const lang = document.documentElement.lang === 'en' ? 'en' : 'it'
   await loadSheet()
   const signOut = document.querySelector<HTMLElement>('[data-sign-out]')
