@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import { $search, openSearch } from '../../lib/stores/catalog/search.ts'
+import { $search, countOf, openSearch } from '../../lib/stores/catalog/search.ts'
 import { filterCount } from '../../lib/rules/search-query.ts'
 import { translator } from '../../lib/translate.ts'
 import { Filters } from './Filters.tsx'
@@ -41,15 +41,7 @@ export function Search({ lang, messages, status, categories, points, children }:
   return (
     <div className="search" role="search" onKeyDown={event => onArrows(event, field.current)}>
       <Keywords t={t} field={field} onDone={() => head.current?.focus()} />
-      <Filters
-        t={t}
-        query={query}
-        today={today}
-        total={found?.total ?? null}
-        categories={categories}
-        points={points}
-        onShow={() => head.current?.focus()}
-      />
+      <Filters t={t} query={query} today={today} count={countOf(search)} categories={categories} points={points} />
       <div className="min-w-0" aria-busy={busy}>
         <Headline t={t} search={search} focus={head} />
         <Results lang={lang} t={t} status={status} search={search} />

@@ -32,8 +32,14 @@ const nothing: Search = { query: noQuery, busy: false, found: null, problem: nul
 
 export const $search = atom<Search>(nothing)
 
+/** How many objects its query finds; null while that is not known: there is nothing newer than what is in view. */
+export const countOf = ({ busy, found, problem }: Search): number | null =>
+  busy || problem ? null : (found?.total ?? null)
+
 /** The pause in typing before a search (ms): long enough to skip calls while typing fast, too short to notice. */
-const pauseMs = 40
+const typingMs = 40
+/** After a choice: a day is typed digit by digit, and of filters set one right after the other the last one asks. */
+const choosingMs = 150
 let pause: ReturnType<typeof setTimeout> | undefined
 
 /** Replies to any search but the last are dropped. */
@@ -65,25 +71,33 @@ export function openSearch(typed: string): () => void {
 export function typeKeywords(keywords: string): void {
   merge({ query: { ...$search.get().query, keywords } })
   history.replaceState(history.state, '', address())
-  clearTimeout(pause)
-  pause = setTimeout(searchNow, pauseMs)
+  searchSoon(typingMs)
 }
 
 /** Sets one or several filters, as one history entry. */
 export function choose(part: Partial<SearchQuery>): void {
   merge({ query: { ...$search.get().query, ...part } })
   history.pushState(null, '', address())
-  searchNow()
+  searchSoon(choosingMs)
 }
 
 /** Sets a day without a history entry: it may be typed digit by digit. */
 export function chooseDay(part: Pick<Partial<SearchQuery>, 'from' | 'to'>): void {
   merge({ query: { ...$search.get().query, ...part } })
   history.replaceState(history.state, '', address())
-  searchNow()
+  searchSoon(choosingMs)
 }
 
 const address = () => location.pathname + writeQuery($search.get().query)
+
+/** From now on no reply to an earlier query counts. */
+function searchSoon(pauseMs: number): void {
+  if (!toApiQuery($search.get().query)) return searchNow()
+  turn++
+  merge({ busy: true })
+  clearTimeout(pause)
+  pause = setTimeout(searchNow, pauseMs)
+}
 
 export function searchNow(): void {
   clearTimeout(pause)
