@@ -134,3 +134,26 @@ test('a reload leaves a review and a message as they were typed, until they are 
   await expect(page).toHaveURL(stage.at('/'))
   expect(await kept()).toBe('')
 })
+
+test('of the foot of the site the page after a booking has one line on a phone, and all of it on a wide screen', async ({
+  page,
+  context,
+  site,
+}) => {
+  const stage = await openStage(site, context, page, {})
+  const { id: member } = await stage.member()
+  const { id } = await stage.pending(member)
+  const foot = page.locator('.site-footer')
+  for (const [path, drawn] of [
+    [`/checkout/${id}/cb`, '.booked'],
+    ['/checkout/pp/cb', 'h1'],
+  ] as const) {
+    await page.setViewportSize(phone)
+    await page.goto(stage.at(path))
+    await expect(page.locator(drawn)).toBeVisible()
+    await expect(foot.getByRole('link')).toHaveText(['Dove siamo e quando apriamo', 'Read in English'])
+    expect((await foot.boundingBox())!.height).toBeLessThan(60)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(foot.getByRole('link', { name: 'Aiuto', exact: true })).toBeVisible()
+  }
+})
