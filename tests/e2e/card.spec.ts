@@ -57,3 +57,26 @@ test('a card that is valid for long does not ask to be renewed, and its last day
   await expect(page.getByRole('navigation', { name: 'Le tue pagine' }).getByRole('link').first()).toBeVisible()
   await expect(renew).toHaveCount(0)
 })
+
+test('the card says when each point is open, of the day that it is, also without a network and after midnight', async ({
+  page,
+  site,
+  context,
+}) => {
+  await signIn(page, site, 'socio@demo.test', '/me')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  const points = page.getByRole('region', { name: 'La tua tessera' }).getByRole('listitem')
+  await expect(points).toHaveText([/dall’Arca Oggi aperto: 15:30–19:00$/, /Albani Prossima apertura: mer 25 novembre/])
+  const midnight = new Date('2026-11-24T23:05:00Z')
+  await context.setOffline(true)
+  await context.clock.setFixedTime(midnight)
+  // A phone that was left with the page open overnight, and is taken up again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const wednesday = [/dall’Arca Oggi aperto: 15:30–19:00$/, /Albani Oggi aperto: 17:00–20:00$/]
+  await expect(points).toHaveText(wednesday)
+  await expect(async () => {
+    await page.goto(site.at('/me'))
+    await expect(points).toHaveText(wednesday, { timeout: 2000 })
+  }).toPass()
+})

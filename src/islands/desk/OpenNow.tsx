@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { dayInRome, formatDay, formatHour } from '../../lib/format.ts'
 import { isClosingTime } from '../../lib/rules/closing-time.ts'
@@ -7,22 +6,11 @@ import { hoursLeft, hoursOn, nextOpenDay, type Opening } from '../../lib/rules/o
 import { $point } from '../../lib/stores/desk/point.ts'
 import type { Translate } from '../../lib/translate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import type { TodayMessages } from './today.island.tsx'
 
 export type OpenPoint = Opening & { id: string; name: string }
 type Props = { lang: Lang; t: Translate<TodayMessages>; points: readonly OpenPoint[] }
-
-const minute = 60_000
-
-/** The present, said again every minute. */
-function useNow(): Date {
-  const [now, set] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => set(new Date()), minute)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 /** Until when the chosen point is open today, or when it opens next; or each of them; at closing time the way to close. */
 export function OpenNow({ points, ...i18n }: Props) {

@@ -15,10 +15,5 @@ export const isShown = (me: Me, card: MyCard | null, flags: LibraryFlags): boole
 type Held = FaceProps & { t: TranslateMe; me: Me; card: MyCard | null }
 
 export const Face = ({ lang, t, library, me, card, points }: Held) => (
-  <MemberCard
-    {...{ lang, t, library, card }}
-    name={me.name}
-    number={me.card_number}
-    point={points.length === 1 ? points[0] : undefined}
-  />
+  <MemberCard {...{ lang, t, library, card, points }} name={me.name} number={me.card_number} />
 )

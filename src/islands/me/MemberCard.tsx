@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { MyCard } from '../../lib/contract/me.ts'
-import { dayInRome, formatDay, formatHour } from '../../lib/format.ts'
-import { closedReason, hoursLeft, hoursOn, nextOpenDay } from '../../lib/rules/opening.ts'
+import { dayInRome, formatDay } from '../../lib/format.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { readableHours } from '../../lib/rules/opening-week.ts'
+import { useNow } from '../../ui/use-now.ts'
 import './card.css'
 import type { TranslateMe } from './messages.ts'
+import { PointHours } from './PointHours.tsx'
 
 type Props = {
   lang: Lang
@@ -17,14 +17,13 @@ type Props = {
   number: string | null
   /** Null while it is read. */
   card: MyCard | null
-  /** The library's only point: with more of them nobody knows where the member goes. */
-  point: Point | undefined
+  points: readonly Point[]
 }
 
 /** The card, to be shown at the desk: whose, until when, and the code that the desk scans. */
-export function MemberCard({ lang, t, library, name, number, card, point }: Props) {
+export function MemberCard({ lang, t, library, name, number, card, points }: Props) {
   const [shown, setShown] = useState(false)
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const today = dayInRome(now)
   const until = card?.until
   return (
@@ -36,13 +35,14 @@ export function MemberCard({ lang, t, library, name, number, card, point }: Prop
         {until && (
           <p>{t(until < today ? 'profile.was_until' : 'profile.until', { day: unbroken(formatDay(lang, until)) })}</p>
         )}
-        {point && <p>{openToday(point, now, { lang, t })}</p>}
+        {points.length === 1 && <PointHours {...{ lang, t, points, now }} />}
       </div>
       {card?.qr && (
         <button type="button" aria-label={t('profile.show_code')} onClick={() => setShown(true)}>
           <img src={card.qr} alt="" width={112} height={112} />
         </button>
       )}
+      {points.length > 1 && <PointHours {...{ lang, t, points, now }} />}
       {card?.qr && number && (
         <Dialog
           open={shown}
@@ -61,17 +61,3 @@ export function MemberCard({ lang, t, library, name, number, card, point }: Prop
 
 /** A date beside the code is not cut in two. */
 const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
-
-/** The hours that are left today at a point; else when it opens next. */
-function openToday(point: Point, now: Date, { lang, t }: { lang: Lang; t: TranslateMe }): string {
-  const today = dayInRome(now)
-  const hours = hoursOn(point, today)
-  const left = hoursLeft(hours, formatHour(now.toISOString()))
-  if (left.length > 0) return t('profile.open_today', { hours: left.map(readableHours).join(', ') })
-  // Open, at hours that nobody wrote down.
-  if (hours.length === 0 && !closedReason(point, today)) return t('profile.open')
-  const next = nextOpenDay(point, today)
-  if (!next) return t('profile.closed')
-  const day = formatDay(lang, next, 'weekday')
-  return t('profile.opens', { day: [day, ...hoursOn(point, next).map(readableHours)].join(', ') })
-}
