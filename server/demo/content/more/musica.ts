@@ -133,18 +133,18 @@ export const moreMusica = objectsIn('musica', [
   ],
   [
     'cuffie-da-studio',
-    '1f3a7',
+    'cuffie-da-studio',
     [
       'Due cuffie da studio',
       'Chiuse, per registrare o suonare senza disturbare. I cuscinetti si puliscono con un panno umido.',
       '2 cuffie; Sdoppiatore; Adattatore jack',
-      'Un paio di cuffie',
+      'Due cuffie chiuse, una blu e una nera',
     ],
     [
       'Two studio headphones',
       'Closed, to record or play without disturbing. Wipe the pads with a damp cloth.',
       '2 headphones; Splitter; Jack adapter',
-      'A pair of headphones',
+      'Two closed headphones, a blue and a black one',
     ],
   ],
   [

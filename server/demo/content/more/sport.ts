@@ -3,18 +3,18 @@ import { objectsIn } from '../told.ts'
 export const moreSport = objectsIn('sport', [
   [
     'pallone-da-basket',
-    '1f3c0',
+    'pallone-da-basket',
     [
       'Due palloni da basket con pompa',
       'Misura 7 e misura 5, per campetto. La pressione giusta è scritta vicino alla valvola.',
       '2 palloni; Pompa con manometro; Rete',
-      'Un pallone da basket',
+      'Due palloni da basket e la pompa con il manometro',
     ],
     [
       'Two basketballs with pump',
       'Size 7 and size 5, for outdoor courts. The right pressure is written by the valve.',
       '2 balls; Pump with gauge; Net',
-      'A basketball',
+      'Two basketballs and the pump with its gauge',
     ],
   ],
   [
@@ -68,18 +68,18 @@ export const moreSport = objectsIn('sport', [
   ],
   [
     'guantoni-e-colpitori',
-    '1f94a',
+    'guantoni-e-colpitori',
     [
       'Guantoni e colpitori',
       'Due paia da 10 e 14 once. Usa le tue fasce sotto; dopo lasciali aperti ad asciugare.',
       '2 paia di guantoni; 2 colpitori; Corda',
-      'Un guantone da boxe',
+      'Due guantoni e un colpitore',
     ],
     [
       'Boxing gloves and pads',
       'Two pairs of 10 and 14 ounces. Wear your own wraps; leave them open to dry afterwards.',
       '2 pairs of gloves; 2 pads; Rope',
-      'A boxing glove',
+      'Two boxing gloves and a pad',
     ],
   ],
   [
@@ -100,18 +100,18 @@ export const moreSport = objectsIn('sport', [
   ],
   [
     'pattini-in-linea',
-    '1f6fc',
+    'pattini-in-linea',
     [
       'Pattini con protezioni',
       'Regolabili dal 37 al 41. Casco e ginocchiere fanno parte del gioco: sono nella borsa.',
       'Pattini; Casco; Ginocchiere; Polsiere',
-      'Un pattino a rotelle',
+      'Un pattino in linea con il casco e una ginocchiera',
     ],
     [
       'Skates with protection',
       'They adjust from size 37 to 41. Helmet and knee pads are part of the game: they are in the bag.',
       'Skates; Helmet; Knee pads; Wrist guards',
-      'A roller skate',
+      'An inline skate with the helmet and a knee pad',
     ],
   ],
   [
@@ -183,18 +183,18 @@ export const moreSport = objectsIn('sport', [
   ],
   [
     'frisbee-e-dischi',
-    '1f94f',
+    'frisbee-e-dischi',
     [
       'Frisbee e disc golf',
       'Sei dischi e un cestino pieghevole: la prima partita di disc golf al parco.',
       '6 dischi; Cestino pieghevole; Regole',
-      'Un frisbee',
+      'Il cestino da disc golf con tre dischi',
     ],
     [
       'Frisbee and disc golf',
       'Six discs and a folding basket: your first disc golf round in the park.',
       '6 discs; Folding basket; Rules',
-      'A frisbee',
+      'The disc golf basket with three discs',
     ],
   ],
   [

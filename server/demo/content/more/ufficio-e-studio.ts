@@ -133,18 +133,18 @@ export const moreUfficioEStudio = objectsIn('ufficio-e-studio', [
   ],
   [
     'modello-dna',
-    '1f9ec',
+    'modello-dna',
     [
       'Modelli per le scienze',
       'DNA, cellula e cuore da smontare: per una tesina o una classe.',
       '3 modelli; Schede; Supporti',
-      'La doppia elica del DNA',
+      'I modelli del DNA, del cuore e di una cellula',
     ],
     [
       'Science models',
       'DNA, cell and heart to take apart: for a paper or a class.',
       '3 models; Cards; Stands',
-      'The DNA double helix',
+      'Models of DNA, a heart and a cell',
     ],
   ],
   [
@@ -165,18 +165,18 @@ export const moreUfficioEStudio = objectsIn('ufficio-e-studio', [
   ],
   [
     'abaco-e-regoli',
-    '1f9ee',
+    'abaco-e-regoli',
     [
       'Abaco e regoli',
       'La matematica con le mani, per la primaria. I regoli sono trecento: li pesiamo, non li contiamo.',
       'Abaco; 300 regoli; Schede',
-      'Un abaco',
+      'Un abaco e una scala di regoli colorati',
     ],
     [
       'Abacus and number rods',
       'Maths with your hands, for primary school. There are three hundred rods: we weigh them, we do not count.',
       'Abacus; 300 rods; Cards',
-      'An abacus',
+      'An abacus and stairs of coloured rods',
     ],
   ],
   [

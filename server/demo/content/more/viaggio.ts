@@ -201,18 +201,18 @@ export const moreViaggio = objectsIn('viaggio', [
   ],
   [
     'gilet-e-triangolo',
-    '1f9ba',
+    'gilet-e-triangolo',
     [
       'Kit di sicurezza per un gruppo',
       'Venti gilet e palette per una camminata o una pedibus.',
       '20 gilet; 4 palette; Fischietti',
-      'Un gilet arancione',
+      'Un gilet arancione, una paletta e un fischietto',
     ],
     [
       'Safety kit for a group',
       'Twenty vests and paddles for a walk or a walking school bus.',
       '20 vests; 4 paddles; Whistles',
-      'An orange vest',
+      'An orange vest, a paddle and a whistle',
     ],
   ],
   [

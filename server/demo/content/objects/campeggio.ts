@@ -32,8 +32,8 @@ export const campeggio: DemoObject[] = [
     category: 'campeggio',
     transportable: true,
     maxMonths: 2,
-    picture: '1f526',
-    alt: { it: 'Una torcia accesa', en: 'A torch, switched on' },
+    picture: 'torcia-e-frontali',
+    alt: { it: 'Una torcia e una lampada frontale', en: 'A torch and a head lamp' },
   },
   {
     slug: 'bussola-e-carte',
@@ -49,8 +49,8 @@ export const campeggio: DemoObject[] = [
     category: 'campeggio',
     transportable: true,
     maxMonths: 2,
-    picture: '1f9ed',
-    alt: { it: 'Una bussola d’ottone', en: 'A brass compass' },
+    picture: 'bussola-e-carte',
+    alt: { it: 'Una bussola d’ottone sopra una carta dei sentieri', en: 'A brass compass on a map of paths' },
   },
   {
     slug: 'canna-da-pesca',

@@ -47,8 +47,11 @@ export const casaECucito: DemoObject[] = [
     category: 'casa-e-cucito',
     transportable: true,
     maxMonths: 1,
-    picture: '1faa0',
-    alt: { it: 'Uno sturalavandini rosso', en: 'A red plunger' },
+    picture: 'sonda-sturatubi',
+    alt: {
+      it: 'Uno sturalavandini rosso e la sonda a molla con la manovella',
+      en: 'A red plunger and the drain snake with its crank',
+    },
     also: [{ picture: '1faa3', alt: { it: 'Il secchio', en: 'The bucket' } }],
   },
   {

@@ -52,8 +52,11 @@ export const cucinaEFeste: DemoObject[] = [
     category: 'cucina-e-feste',
     transportable: false,
     maxMonths: 1,
-    picture: '1f37d-fe0f',
-    alt: { it: 'Un piatto con forchetta e coltello', en: 'A plate with fork and knife' },
+    picture: 'stoviglie-per-trenta',
+    alt: {
+      it: 'Una pila di piatti con le posate, la caraffa e due bicchieri',
+      en: 'A pile of plates with cutlery, the jug and two glasses',
+    },
     also: [{ picture: '1f374', alt: { it: 'Forchetta e coltello', en: 'Fork and knife' } }],
   },
   {
@@ -88,7 +91,7 @@ export const cucinaEFeste: DemoObject[] = [
     category: 'cucina-e-feste',
     transportable: true,
     maxMonths: 1,
-    picture: '1faa9',
-    alt: { it: 'Una sfera a specchi da discoteca', en: 'A disco mirror ball' },
+    picture: 'sfera-a-specchi',
+    alt: { it: 'Una sfera a specchi fra due faretti', en: 'A mirror ball between two spotlights' },
   },
 ]

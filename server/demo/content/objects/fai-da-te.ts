@@ -87,8 +87,8 @@ export const faiDaTe: DemoObject[] = [
     category: 'fai-da-te',
     transportable: true,
     maxMonths: 2,
-    picture: '1fa9a',
-    alt: { it: 'Una sega a mano con il manico di legno', en: 'A hand saw with a wooden handle' },
+    picture: 'sega-a-mano',
+    alt: { it: 'Una sega a mano sopra la cassetta per i tagli obliqui', en: 'A hand saw over its mitre box' },
   },
   {
     slug: 'set-di-chiavi',

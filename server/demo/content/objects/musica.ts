@@ -15,8 +15,11 @@ export const musica: DemoObject[] = [
     category: 'musica',
     transportable: false,
     maxMonths: 2,
-    picture: '1f3b8',
-    alt: { it: 'Una chitarra elettrica rossa e bianca', en: 'A red and white electric guitar' },
+    picture: 'chitarra-elettrica',
+    alt: {
+      it: 'Una chitarra elettrica rossa con il suo amplificatore',
+      en: 'A red electric guitar with its amplifier',
+    },
   },
   {
     slug: 'tastiera-musicale',

@@ -15,8 +15,8 @@ export const sport: DemoObject[] = [
     category: 'sport',
     transportable: true,
     maxMonths: 2,
-    picture: '1f6f9',
-    alt: { it: 'Uno skateboard con le ruote rosa', en: 'A skateboard with pink wheels' },
+    picture: 'skateboard',
+    alt: { it: 'Uno skateboard con il casco e una ginocchiera', en: 'A skateboard with the helmet and a knee pad' },
   },
   {
     slug: 'set-da-ping-pong',
@@ -32,8 +32,11 @@ export const sport: DemoObject[] = [
     category: 'sport',
     transportable: true,
     maxMonths: 2,
-    picture: '1f3d3',
-    alt: { it: 'Una racchetta da ping-pong con la pallina', en: 'A table tennis bat with its ball' },
+    picture: 'set-da-ping-pong',
+    alt: {
+      it: 'Due racchette da ping-pong e la pallina davanti alla rete',
+      en: 'Two table tennis bats and the ball before the net',
+    },
   },
   {
     slug: 'set-da-badminton',
@@ -49,8 +52,11 @@ export const sport: DemoObject[] = [
     category: 'sport',
     transportable: true,
     maxMonths: 2,
-    picture: '1f3f8',
-    alt: { it: 'Una racchetta da badminton con il volano', en: 'A badminton racket with a shuttlecock' },
+    picture: 'set-da-badminton',
+    alt: {
+      it: 'Due racchette da badminton e il volano davanti alla rete',
+      en: 'Two badminton rackets and the shuttlecock before the net',
+    },
   },
   {
     slug: 'slittino-di-legno',

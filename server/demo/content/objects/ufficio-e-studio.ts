@@ -96,7 +96,10 @@ export const ufficioEStudio: DemoObject[] = [
     category: 'ufficio-e-studio',
     transportable: true,
     maxMonths: 2,
-    picture: '1f4d0',
-    alt: { it: 'Una squadra da disegno', en: 'A set square' },
+    picture: 'kit-disegno-tecnico',
+    alt: {
+      it: 'Una squadra, la riga, il compasso e una penna sopra un disegno',
+      en: 'A set square, the ruler, compasses and a pen on a drawing',
+    },
   },
 ]
