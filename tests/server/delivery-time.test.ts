@@ -26,8 +26,14 @@ it('ST-13 ST-15 where a delivery is free the ten minutes begin all the same, and
   expect(again.body).toMatchObject({ expires_at })
   expect((await member().post('/v1/checkout/intent')).body).toEqual(free)
   await wait(1)
-  const late = await member().put('/v1/checkout/confirm')
-  expect(late.body).toEqual({ code: 'checkout.expired', message: 'Tempo scaduto, prestito annullato!' })
+  const expired = { code: 'checkout.expired', message: 'Tempo scaduto, prestito annullato!' }
+  expect((await member().put('/v1/checkout/confirm')).body).toEqual(expired)
+
+  // One whose half hour is over begins no ten minutes.
+  await cartHome(member(), object)
+  await member().post('/v1/checkout/loan', { from_date: addDays(object.today, 3) })
+  await wait(1801)
+  expect(await member().post('/v1/checkout/intent')).toMatchObject({ status: 409, body: expired })
   await cost(500)
 })
 
