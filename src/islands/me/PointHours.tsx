@@ -12,10 +12,10 @@ export function PointHours({ points, ...at }: Props) {
   const [only] = points
   if (only && points.length === 1) return <p>{openToday(only, at)}</p>
   return (
-    <ul className="member-card-points">
+    <ul className="col-span-2 grid gap-1 border-t pt-4 wrap-anywhere">
       {points.map(point => (
         <li key={point.id}>
-          <strong>{point.name}</strong> {openToday(point, at)}
+          <strong className="block">{point.name}</strong> {openToday(point, at)}
         </li>
       ))}
     </ul>
