@@ -5,8 +5,10 @@ import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Loaded } from '../../src/lib/stores/async/loaded.ts'
 import { tellScreens } from '../../src/lib/stores/desk/live.ts'
 import { $objectQueue, openObjectQueue } from '../../src/lib/stores/desk/object-queue.ts'
+import { followStocktakes, $stocktakes } from '../../src/lib/stores/desk/stocktakes.ts'
 import { $shiftsToday, $week, openShiftsToday, openWeek, readWeek } from '../../src/lib/stores/desk/shifts.ts'
 import { $wished, openWished } from '../../src/lib/stores/desk/wished.ts'
+import { $team, openTeam } from '../../src/lib/stores/settings/team.ts'
 import { signIn } from '../../src/lib/stores/session/session.ts'
 import { crowd } from '../world/crowd.ts'
 import { type Person, staff, waitedFor } from '../world/lent.ts'
@@ -111,6 +113,19 @@ describe('A change of somebody else is in view within two seconds', () => {
     await expect.poll(() => of($objectQueue)?.map(one => one.member_id), soon).toEqual([people[0].id])
   })
 
+  it('a stocktake that somebody opens on another phone, and closes', async () => {
+    stops.push(followStocktakes())
+    await expect.poll(() => of($stocktakes), soon).not.toBeNull()
+    const referent = await staff(world, 5)
+    const [place] = of($stocktakes)!.places
+    const { id, change_no } = (await referent.post('/v1/desk/stocktakes', { point: place!.id })).body
+    const seen = () => of($stocktakes)?.docs.find(one => one.id === id)
+    await expect.poll(seen, soon).toMatchObject({ closed_at: null })
+    const closed = await referent.post(`/v1/desk/stocktakes/${id}/closes`, { seen: change_no, moved: [], searched: [] })
+    expect(closed.status).toBe(200)
+    await expect.poll(() => seen()?.closed_at, soon).toEqual(expect.any(String))
+  })
+
   it('words that a member looks for, and that are hidden', async () => {
     const [anna] = await crowd(world, 1)
     stops.push(openWished())
@@ -121,5 +136,15 @@ describe('A change of somebody else is in view within two seconds', () => {
     await expect.poll(hidden, soon).toBe(false)
     await desk.put('/v1/desk/wished-words', { words: 'levigatrice a nastro', hidden: true })
     await expect.poll(hidden, soon).toBe(true)
+  })
+
+  it('whoever has another role in the team', async () => {
+    const helper = await staff(world, 9)
+    await signIn('admin@demo.test', 'oggetti-demo')
+    stops.push(openTeam())
+    const role = () => of($team)?.people.find(one => one.id === helper.id)?.role
+    await expect.poll(role, soon).toBe('volunteer')
+    await admin.call('PATCH', `/v1/desk/team/${helper.id}`, { body: { role: 'referent' } })
+    await expect.poll(role, soon).toBe('referent')
   })
 })

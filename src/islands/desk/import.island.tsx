@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { levels } from '../../lib/rules/levels.ts'
-import { $checked, $doing, $done, $plan, $report, openKept, readImports } from '../../lib/stores/desk/imports.ts'
+import { $checked, $doing, $done, $plan, $report, openImports, openKept } from '../../lib/stores/desk/imports.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { translator } from '../../lib/translate.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -41,7 +41,8 @@ function Steps({ sample, choices, mayMake, ...i18n }: ImportI18n & Choices & { m
   const plan = useStore($plan)
   const report = useStore($report)
   const doing = useStore($doing)
-  useEffect(() => void Promise.all([readImports(), openKept()]), [])
+  useEffect(() => void openKept(), [])
+  useEffect(openImports, [])
   return (
     <div className="grid gap-8">
       <Done {...i18n} />

@@ -9,6 +9,7 @@ import {
   $stocktake,
   $stocktakes,
   followStocktake,
+  followStocktakes,
   readStocktake,
   readStocktakes,
 } from '../../lib/stores/desk/stocktakes.ts'
@@ -51,7 +52,7 @@ function useHash(): string {
 function All({ mayDecide, ...i18n }: StocktakeI18n & { mayDecide: boolean }) {
   const { t } = i18n
   const all = useStore($stocktakes)
-  useEffect(() => void readStocktakes(), [])
+  useEffect(followStocktakes, [])
   return (
     <LoadedBlock of={all} t={t} loading={t('stocktake.loading')} count={3} retry={() => void readStocktakes()}>
       {value => <StocktakeList {...i18n} all={value} mayDecide={mayDecide} />}

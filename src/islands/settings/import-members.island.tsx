@@ -9,8 +9,8 @@ import {
   $done,
   $plan,
   $report,
+  openImports,
   openKept,
-  readImports,
 } from '../../lib/stores/settings/member-imports.ts'
 import { translator } from '../../lib/translate.ts'
 import { LeftOutDone, LeftOutRows } from '../../ui/LeftOutRows.tsx'
@@ -35,7 +35,8 @@ function Steps(i18n: MemberImportI18n) {
   const doing = useStore($doing)
   // What comes next after an import is at the latest of them: it stands before another sheet.
   const isFresh = useStore($done) !== null
-  useEffect(() => void Promise.all([readImports(), openKept()]), [])
+  useEffect(() => void openKept(), [])
+  useEffect(openImports, [])
   return (
     <div className="grid gap-8">
       <Done {...i18n} />

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { Team } from '../../lib/contract/team.ts'
-import { $team, readTeam } from '../../lib/stores/settings/team.ts'
+import { $team, openTeam, readTeam } from '../../lib/stores/settings/team.ts'
 import { translator } from '../../lib/translate.ts'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { InviteToTeam } from './InviteToTeam.tsx'
@@ -28,7 +28,7 @@ type ReadProps = TeamI18n & { rules: RulesMessages }
 function Read({ rules, ...i18n }: ReadProps) {
   const { lang, t } = i18n
   const team = useStore($team)
-  useEffect(() => void readTeam(), [])
+  useEffect(openTeam, [])
   return (
     <LoadedBlock of={team} t={t} loading={t('loading')} count={4} retry={() => void readTeam()}>
       {now => (

@@ -6,6 +6,7 @@ import type { Import, ImportMade, ImportPlan, ImportReport, ImportTable } from '
 import { storedJson } from '../../stored-json.ts'
 import { storedText } from '../../stored.ts'
 import { isSheet, sheetImport, withCell } from '../async/sheet-import.ts'
+import { readLive } from './live.ts'
 
 export const fields = importFields
 
@@ -22,6 +23,9 @@ export const { $plan, $report, $checked, $done, $imports, $doing, $stale } = she
 export const { openKept, readImports, readFile, readText, undoImport } = sheet
 export const { checkPlan, leaveOutWrong, runPlan, dropPlan, setColumn, setCell } = sheet
 const { change } = sheet
+
+/** Reads the latest ones, and again when somebody imports or undoes. Answers how to stop. */
+export const openImports = () => readLive(['imports'], readImports, sheet.readAgain)
 
 /** Writes the same in every row whose cell of this column is empty; a sheet without the column gets one. */
 export async function fillColumn(field: ImportField, text: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { Find, OpenInput, Stocktake, Stocktakes } from '../../contract/stoc
 import { countOf } from '../../rules/stocktake.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
+import { readLive } from './live.ts'
 
 export const $stocktakes = atom<Loaded<Stocktakes>>({ state: 'waiting' })
 export const $stocktake = atom<Loaded<Stocktake>>({ state: 'waiting' })
@@ -13,7 +14,10 @@ export const $stocktake = atom<Loaded<Stocktake>>({ state: 'waiting' })
 /** How often the other phones are asked about, while somebody looks (ms). */
 const everyMs = 1500
 
-export const readStocktakes = () => load($stocktakes, () => call(stocktakes.list))
+const list = () => call(stocktakes.list)
+export const readStocktakes = () => load($stocktakes, list)
+/** A stocktake that somebody opens or closes is told as a change of objects. Answers how to stop. */
+export const followStocktakes = () => readLive(['objects', 'points'], readStocktakes, () => reload($stocktakes, list))
 
 const ask = (id: string) => () => call(stocktakes.one, { params: { id } })
 

@@ -15,6 +15,7 @@ import { storedJson } from '../../stored-json.ts'
 import { storedText } from '../../stored.ts'
 import { perform } from '../async/loaded.ts'
 import { isSheet, sheetImport } from '../async/sheet-import.ts'
+import { readLive } from '../desk/live.ts'
 
 export const fields = memberImportFields
 
@@ -30,6 +31,9 @@ const sheet = sheetImport<MemberImportField, MemberPlan, MemberTable, MemberRepo
 export const { $plan, $report, $checked, $done, $imports, $doing, $stale } = sheet
 export const { openKept, readImports, checkPlan, leaveOutWrong, runPlan, undoImport, dropPlan, setColumn, setCell } =
   sheet
+
+/** Reads the latest ones, and again when somebody imports or undoes. Answers how to stop. */
+export const openImports = () => readLive(['imports'], readImports, sheet.readAgain)
 
 /** Members' columns have names of their own: what a sheet would do is known at once. */
 export const readFile = (file: File) => sheet.readFile(file).then(checkPlan)

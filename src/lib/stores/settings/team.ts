@@ -9,12 +9,15 @@ import type { Team } from '../../contract/team.ts'
 import type { Lang } from '../../addresses.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
+import { readLive } from '../desk/live.ts'
 
 export const $team = atom<Loaded<Team>>({ state: 'waiting' })
 
 const ask = () => call(team.read)
 
 export const readTeam = () => load($team, ask)
+/** Reads it, and again when somebody is invited, joins or has another role. Answers how to stop. */
+export const openTeam = () => readLive(['team'], readTeam, () => reload($team, ask))
 
 /** What was done or refused may have changed the list: it is read again. */
 async function andReload<T>(work: () => Promise<T>): Promise<Outcome<T>> {
