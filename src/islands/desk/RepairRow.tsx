@@ -1,4 +1,5 @@
 import '../../styles/fold.css'
+import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
 import type photosMessages from '../../content/strings/it/repair-photos.json'
 import type repairsMessages from '../../content/strings/it/repairs.json'
@@ -8,6 +9,7 @@ import { dayInRome, formatDay, formatEuro } from '../../lib/format.ts'
 import { isOfRepair } from '../../lib/rules/repair-photos.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
+import { $point } from '../../lib/stores/desk/point.ts'
 import { endRepair } from '../../lib/stores/desk/repairs.ts'
 import type { Translate } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -81,12 +83,16 @@ export function RepairRow({ lang, t, product }: Props) {
   )
 }
 
-function Days({ lang, t, product: { maintenance } }: Props) {
+/** Since when and until when; and at which point, where the list is of all of them. */
+function Days({ lang, t, product: { maintenance, location } }: Props) {
+  const point = useStore($point)
   if (!maintenance) return null
   const since = formatDay(lang, dayInRome(new Date(maintenance.since)), 'weekday')
   return (
     <>
-      <p className={maintenance.until ? 'desk-folded-whole' : ''}>{t('repairs.since', { day: since })}</p>
+      <p className={maintenance.until ? 'desk-folded-whole' : ''}>
+        {[t('repairs.since', { day: since }), !point && location.name].filter(Boolean).join(' · ')}
+      </p>
       {maintenance.until && <Due until={maintenance.until} {...{ t, lang }} />}
     </>
   )

@@ -15,7 +15,9 @@ export function SheetHead(props: SheetMovesProps) {
         <ObjectPicture picture={sheet.imgs[0] ?? null} sizes="5rem" className="desk-cover" />
         <div className="grid content-start gap-1">
           <h2 className="text-xl leading-tight wrap-anywhere">{sheet.name}</h2>
-          <p className="text-muted">{[sheet.code, sheet.shelf].filter(Boolean).join(' · ')}</p>
+          <p className="text-muted">
+            {[sheet.code, [sheet.shelf, sheet.where.home.name].filter(Boolean).join(', ')].join(' · ')}
+          </p>
           <State {...props} />
           {sheet.status === 'published' && (
             <a className="desk-link inline-flex min-h-11 items-center" href={href.product(lang, sheet.id)}>
