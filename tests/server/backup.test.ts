@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lastBackup } from '../../server/export/last-backup.ts'
 import type { Connection } from '../../server/db/connect.ts'
 import { addFiles, type InstalledPlace, writeOn, openPlace } from '../world/installation.ts'
 
@@ -21,12 +22,14 @@ afterAll(async () => {
 
 it('makes one file of all rows and files while the server writes', async () => {
   // A second try finds what the first has left.
-  rmSync(join(place.dataDir, 'one.tar'), { force: true })
+  for (const name of ['one.tar', 'last-backup.json']) rmSync(join(place.dataDir, name), { force: true })
+  expect(await lastBackup(place.dataDir)).toBeNull()
   const stop = writeOn(server.db)
   const { code, said } = await place.run('backup one.tar')
   expect(await stop()).toBeGreaterThan(3)
   expect(said).toMatch(/^Done: .*one\.tar, [\d.]+ MB. Rows: \d+, files: 4\.\nThe keys are not in it/)
   expect(code).toBe(0)
+  expect(await lastBackup(place.dataDir)).not.toBeNull()
   const unpacked = mkdtempSync(join(tmpdir(), 'unpacked-'))
   execFileSync('tar', ['xf', join(place.dataDir, 'one.tar'), '-C', unpacked])
   execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: unpacked })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../server/ids.ts'
+import { labelFormats } from '../../src/lib/contract/paper-names.ts'
 import type { LabelPrint, Labels, NewPrint } from '../../src/lib/contract/papers.ts'
 import { cellAt, labelSheets } from '../../src/lib/rules/label-sheets.ts'
 import type { Caller } from '../world/caller.ts'
@@ -144,6 +145,18 @@ describe('labels on paper', () => {
     expect(first!.text.match(/Riporta/g)).toHaveLength(1)
     expect(Math.min(...first!.boxes.map(one => one.top))).toBeGreaterThan(labelSheets.a4_5x13.top + 12 * 21.2)
     expect(second!.text.match(/Riporta/g)).toHaveLength(made.labels - 1)
+  })
+
+  it('open their object and say where it belongs on sheets, rolls and around a cable', async () => {
+    const [label] = (await labels('choice=all&keywords=ZZ-1007')).docs
+    for (const format of labelFormats) {
+      const { id } = await print({ choice: 'all', keywords: 'ZZ-1007', format })
+      const [page] = pagesOf((await pdfOf({ what: 'labels', id })).bytes)
+      const { code, name, shelf } = label!
+      expect(readDrawnCode(page!.boxes), format).toBe(`${world.deps.originOf('quartiere')}/products/${label!.id}`)
+      for (const words of [code, ...name.split(' '), shelf!, 'Riporta a La Rimessa'])
+        expect(page!.text).toContain(words)
+    }
   })
 
   it('are fetched for two minutes, by who may still, with no ticket of another kind', async () => {
