@@ -49,3 +49,8 @@ it('whoever cannot borrow without a card has it first on their sheet, others amo
     expect(list).toContain('Rinnova la tessera')
   }
 })
+
+it('row 23: the desk books for a member from their sheet', () => {
+  const [head] = drawn('active')
+  expect(head).toContain('href="/desk/book#member=m"')
+})

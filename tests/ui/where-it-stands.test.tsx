@@ -29,7 +29,7 @@ it('row 4: an object in repair says at which point it belongs, where the list is
   expect(row()).not.toContain(place.name)
 })
 
-it('row 4: the sheet of an object has its shelf with the point where that is', () => {
+it('row 4: the sheet of an object has its shelf with the point where that is, and books it for a member', () => {
   const sheet = {
     ...drill,
     imgs: [],
@@ -45,4 +45,5 @@ it('row 4: the sheet of an object has its shelf with the point where that is', (
   const t = translator({ objects }, 'it') as SheetMovesProps['t']
   const head = renderToStaticMarkup(<SheetHead {...({ sheet, lang: 'it', t } as unknown as SheetMovesProps)} />)
   expect(head).toContain('QU-0031 · Soppalco B3, Sportello Cirenaica')
+  expect(head, 'row 23').toContain(`href="/desk/book#object=${drill.id}"`)
 })
