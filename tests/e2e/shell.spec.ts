@@ -127,3 +127,23 @@ test('SH-21 ER-25 whoever acts in another name sees whose it is on every page, a
   await openMenu(page)
   await expect(desk, 'who works at the desk').toHaveAttribute('href', '/desk')
 })
+
+test('on a tablet a long name stands inside the head of a member’s pages, in two lines at most', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto(site.at('/signin?next=%2Fme', 'borgo'))
+  await page.getByLabel('E-mail').fill('socio@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('oggetti-demo')
+  await page.locator('main').getByRole('button', { name: 'Accedi', exact: true }).click()
+  await page.waitForURL(site.at('/me', 'borgo'))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Profilo' })).toBeVisible()
+  const name = page.getByRole('banner').getByText('Oggettoteca di Rocca Frassineta')
+  const lines = await name.evaluate(one => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    return new Set(Array.from(range.getClientRects(), line => line.top)).size
+  })
+  expect(lines).toBeLessThanOrEqual(2)
+})
