@@ -10,6 +10,7 @@ import type { ProductsTable } from '../db/tables-products.ts'
 import type { CategoriesTable } from '../db/tables.ts'
 import { toReviewsInBrief } from '../reviews/to-review.ts'
 import { collectedAt } from './collected-at.ts'
+import { lineBy } from './line-by.ts'
 import { readSurroundings, selectCategories } from './surrounding-queries.ts'
 import { withCategories } from './with-categories.ts'
 
@@ -42,6 +43,8 @@ export type ProductFacts = Pick<Selectable<ProductsTable>, (typeof shown)[number
   reviews: ReviewsInBrief | undefined
   /** How many different members have had it in hand; 0 where it is not told. */
   borrowers: number
+  /** The first name beside its owner's line; null where they do not want it there. */
+  line_by: string | null
 }
 
 export function listCategories(db: Reader): Promise<CategoryRow[]> {
@@ -86,6 +89,10 @@ const shown = [
   'unchecked_since',
   'wished_category_id',
   'verification_note',
+  'owner_line',
+  'owner_line_lang',
+  'owner_line_waiting',
+  'owner_named',
   'max_months',
   'preparation_days',
   'highlight',
@@ -115,6 +122,7 @@ function selectProducts(db: Reader, ids: readonly string[] | null) {
       'h.lon as point_lon',
       'l.preparation_days as preparation',
     ])
+    .select(lineBy)
     .$if(ids !== null, of => of.where('p.id', '=', anyOf(ids!)))
     .$if(ids === null, of =>
       of.where('p.status', '=', 'published').where('p.copy_of', 'is', null).orderBy('p.listing_no'),

@@ -112,6 +112,11 @@ const makeOf = ({ brand, model, manual, deposit_cents }: ProductFacts) => ({
   deposit: deposit_cents ? deposit_cents / 100 : null,
 })
 
+/** What its page says in its owner's words; nothing of an object of the library's own. */
+function ownerLineOf({ owner_id, owner_line, owner_line_lang, line_by }: ProductFacts): SnapshotProduct['owner_line'] {
+  return owner_id && owner_line ? { text: owner_line, lang: owner_line_lang ?? 'it', by: line_by || null } : null
+}
+
 const bothLangs = (words: Bilingual): Bilingual => ({ it: words.it, en: words.en || words.it })
 
 /** An object as the press takes it: both languages, its listing numbers, its busy days, its reviews. */
@@ -139,6 +144,7 @@ export function toSnapshotProduct(of: ProductFacts, today: CivilDate): SnapshotP
     busy: busyOfAll(today, copiesOf(of)),
     reviews: of.reviews ?? { count: 0, average: null, latest: [] },
     borrowers: of.borrowers,
+    owner_line: ownerLineOf(of),
     published_at: (of.published_at ?? of.created_at).toISOString(),
     updated_at: of.updated_at.toISOString(),
   }

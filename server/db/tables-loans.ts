@@ -36,6 +36,8 @@ export type OrdersTable = {
   ready_at: MaybeInstant
   picked_up_at: MaybeInstant
   returned_at: MaybeInstant
+  /** When its borrower thanked the owner of its object. */
+  thanked_at: MaybeInstant
   paid_at: MaybeInstant
   refunded_at: MaybeInstant
   closed_reason: Maybe<string>

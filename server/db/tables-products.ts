@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
+import type { Lang } from '../../src/lib/addresses.ts'
 import type { ImportField } from '../../src/lib/contract/import-names.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { Default, DefaultJson, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
@@ -37,6 +38,14 @@ export type ProductsTable = {
   carried_by: Maybe<string>
   wished_category_id: Maybe<string>
   verification_note: Maybe<string>
+  /** What its owner says of it on its page. */
+  owner_line: Maybe<string>
+  owner_line_lang: Maybe<Lang>
+  /** What they wrote since it was published, until the library has read it. */
+  owner_line_waiting: Maybe<string>
+  owner_line_waiting_lang: Maybe<Lang>
+  /** Their first name stands beside the line. */
+  owner_named: Default<boolean>
   max_months: Default<number>
   preparation_days: Maybe<number>
   highlight: Maybe<number>

@@ -3,6 +3,7 @@ import type { Tx } from '../db/scope.ts'
 import type { MadePicture } from '../files/make-picture.ts'
 import { storePicture } from '../files/store-picture.ts'
 import type { FileStore } from '../outside/files/store.ts'
+import { ownerLines } from './content/owner-lines.ts'
 import type { DemoCategory, DemoLibrary, DemoObject } from './content/types.ts'
 import { demoId } from './demo-id.ts'
 import { pointId } from './seed-libraries.ts'
@@ -57,6 +58,11 @@ function ownerOf(label: string, n: number): string | null {
   return email ? memberId(label, email) : null
 }
 
+function lineOf(owner: string | null, slug: string) {
+  const line = owner === null ? undefined : ownerLines[slug]
+  return { owner_line: line?.text ?? null, owner_line_lang: line?.lang ?? null, owner_named: line?.named ?? false }
+}
+
 type Stock = Arrivals & { library: DemoLibrary; objects: DemoObject[]; pictures: Map<string, MadePicture> }
 
 export async function insertObjects(tx: Tx, files: FileStore, stock: Stock): Promise<void> {
@@ -87,6 +93,7 @@ function rowOf({ library, objects, ...arrivals }: Stock, one: DemoObject, n: num
   const highlight = library.highlighted.indexOf(one.slug)
   // Counted from the first of those that every demonstration has, however many came before.
   const turn = n - (objects.length - library.objects.length)
+  const owner = ownerOf(label, turn)
   return {
     id: productId(label, one.slug),
     code: codeFrom('{library}-{number:4}', { library: label, category: '', year: '', number: n + 1 }),
@@ -97,7 +104,8 @@ function rowOf({ library, objects, ...arrivals }: Stock, one: DemoObject, n: num
     headquarter_id: pointOf(library, one, n),
     transportable: one.transportable,
     max_months: one.maxMonths,
-    owner_id: ownerOf(label, turn),
+    owner_id: owner,
+    ...lineOf(owner, one.slug),
     highlight: highlight < 0 ? null : highlight,
     status: 'published' as const,
     created_at: at,

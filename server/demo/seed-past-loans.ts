@@ -17,7 +17,7 @@ type NewReview = Insertable<ScopedTables['reviews']>
 const lastPastDay = 50
 const searchedDays = 14
 const daysApart = { highlighted: 14, popular: 24, rare: 240 }
-const shares = { reviewed: 0.35, late: 0.1, damaged: 0.03 }
+const shares = { reviewed: 0.35, thanked: 0.4, late: 0.1, damaged: 0.03 }
 
 /** Months in which a category is asked for twice as often, as `-06-`. */
 const seasons: Record<string, RegExp> = {
@@ -28,7 +28,7 @@ const seasons: Record<string, RegExp> = {
   giochi: /-(?:10|11|12|01)-/,
 }
 
-type Product = { id: string; headquarter_id: string; created_at: Date }
+type Product = { id: string; headquarter_id: string; owner_id: string | null; created_at: Date }
 type Loan = { from: CivilDate; to: CivilDate; email: string }
 
 /** The loans of an object from its arrival on, one after the other. */
@@ -57,9 +57,11 @@ function orderOf(library: string, product: Product, { from, to, email }: Loan): 
   const id = demoId('past', product.id, from)
   const at = (day: CivilDate, hour: number) => new Date(`${day}T${hour}:30:00Z`)
   const days = demoFraction(id, 'late') < shares.late ? 1 + Math.floor(4 * demoFraction(id, 'days')) : 0
+  const member_id = memberId(library, email)
+  const isOthers = product.owner_id !== null && product.owner_id !== member_id
   return {
     id,
-    member_id: memberId(library, email),
+    member_id,
     product_id: product.id,
     status: 'returned',
     headquarter_id: product.headquarter_id,
@@ -72,6 +74,7 @@ function orderOf(library: string, product: Product, { from, to, email }: Loan): 
     closed_by: 'return',
     picked_up_at: at(from, 15),
     returned_at: at(addDays(to, days), 16),
+    thanked_at: isOthers && demoFraction(id, 'thanked') < shares.thanked ? at(addDays(to, days + 1), 19) : null,
     return_condition: demoFraction(id, 'damaged') < shares.damaged ? 'damaged' : 'good',
   }
 }
@@ -90,7 +93,7 @@ type Input = { library: DemoLibrary; objects: DemoObject[]; today: CivilDate }
 export async function insertPastLoans(tx: Tx, { library, objects, today }: Input): Promise<void> {
   const { label, highlighted } = library
   const products = new Map(
-    (await tx.selectFrom('products').select(['id', 'headquarter_id', 'created_at']).execute()).map(one => [
+    (await tx.selectFrom('products').select(['id', 'headquarter_id', 'owner_id', 'created_at']).execute()).map(one => [
       one.id,
       one,
     ]),

@@ -2,6 +2,7 @@ import type { Tx } from '../db/scope.ts'
 import type { MadePicture } from '../files/make-picture.ts'
 import { storePicture } from '../files/store-picture.ts'
 import type { FileStore } from '../outside/files/store.ts'
+import { waitingLine } from './content/owner-lines.ts'
 import { submittedObjects } from './content/submissions.ts'
 import type { DemoLibrary } from './content/types.ts'
 import { pointId } from './seed-libraries.ts'
@@ -11,6 +12,15 @@ import { memberId, peopleEmails } from './seed-people.ts'
 const hour = 3_600_000
 
 type SubmissionsInput = { library: DemoLibrary; pictures: Map<string, MadePicture>; now: Date }
+
+/** What an owner wrote of their published object, for the desk to read. */
+export async function insertWaitingLine(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ owner_line_waiting: waitingLine.text, owner_line_waiting_lang: 'it' })
+    .where('id', '=', productId(tx.library, waitingLine.slug))
+    .execute()
+}
 
 /** Submissions that wait for the desk, as sharing leaves them: at the first point, unlisted, without a code. */
 export async function insertSubmissions(

@@ -13,7 +13,7 @@ import { insertLibrary, insertPoint } from './seed-libraries.ts'
 import { insertLoans } from './seed-loans.ts'
 import { insertPastLoans } from './seed-past-loans.ts'
 import { insertCategories, insertObjects } from './seed-objects.ts'
-import { insertSubmissions } from './seed-submissions.ts'
+import { insertSubmissions, insertWaitingLine } from './seed-submissions.ts'
 import { insertTrainings } from './seed-trainings.ts'
 import { insertPeople } from './seed-people.ts'
 import { insertPostalCodes } from './seed-postal-codes.ts'
@@ -64,7 +64,10 @@ export async function seedDemo(
       await insertCategories(tx, files, { objects, categories, pictures, at: now })
       await insertTrainings(tx, library, { now, today })
       await insertObjects(tx, files, { library, objects, pictures, now, daysApart: whole ? 4 : 2 })
-      if (whole && library.label === 'quartiere') await insertSubmissions(tx, files, { library, pictures, now })
+      if (whole && library.label === 'quartiere') {
+        await insertSubmissions(tx, files, { library, pictures, now })
+        await insertWaitingLine(tx)
+      }
       await insertLoans(tx, { library, objects, now, today, whole })
       if (whole) await insertPastLoans(tx, { library, objects, today })
       if (library.label === 'quartiere') await insertChecks(tx, { objects, now, today })

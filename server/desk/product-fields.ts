@@ -4,6 +4,7 @@ import type { Focal } from '../../src/lib/rules/focal.ts'
 import { focalIn } from '../catalog/focal.ts'
 import type { Reader } from '../db/scope.ts'
 import { listPictureIds, type ProductSet } from '../products/queries.ts'
+import { noWaiting } from '../products/write-line.ts'
 import { fail } from '../refusal.ts'
 
 /** The columns that hold a field as it is. */
@@ -26,6 +27,7 @@ const plain = [
   'internal_note',
   'deposit_cents',
   'photo_names',
+  'owner_line',
 ] as const
 
 const edited = [
@@ -208,7 +210,8 @@ export function columnsOf(all: ProductFields, changed: readonly FieldName[]): Pr
   const has = (...names: FieldName[]) => names.some(name => changed.includes(name))
   return {
     ...Object.fromEntries(plain.filter(name => has(name)).map(name => [name, all[name]])),
-    ...(has('owner') && { owner_id: all.owner }),
+    // Whose name stands beside a line, its owner alone says.
+    ...(has('owner') && { ...noWaiting, owner_id: all.owner, owner_named: false, owner_line_lang: null }),
     ...(has('name', 'name_en') && { name: bilingual(all.name, all.name_en) }),
     ...(has('description', 'description_en') && { description: bilingual(all.description, all.description_en) }),
     ...(has('contents', 'contents_en') && { contents: JSON.stringify({ it: all.contents, en: all.contents_en }) }),

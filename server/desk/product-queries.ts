@@ -12,6 +12,7 @@ type DeskProductQuery = {
   keywords?: string | undefined
   maintenance?: 'true' | 'false' | undefined
   show?: ProductList | undefined
+  to_read?: 'true' | undefined
   point?: string | undefined
   page: number
   limit: number
@@ -72,17 +73,21 @@ const inList = (show: ProductList) => (eb: Eb) =>
     ? eb('products.listing_no', 'is not', null)
     : eb.and([eb('products.status', '=', 'published'), belongs[show](eb)])
 
+/** Waits for somebody to read it: a submission, or what its owner wrote of a published object. */
+export const isToRead = sql<boolean>`(status = 'pending' OR status = 'published' AND owner_line_waiting IS NOT NULL)`
+
 /**
  * A page of the library's objects: those that wait for verification first, the oldest of them first of all. Of a list
  * those that are lent first, by name.
  */
 export async function listDeskProducts(db: Reader, query: DeskProductQuery) {
-  const { status, keywords, maintenance, show, point, page, limit } = query
+  const { status, keywords, maintenance, show, to_read, point, page, limit } = query
   const matching = db
     .selectFrom('products')
     .$if(status !== undefined, of => of.where('status', '=', status ?? 'pending'))
     .$if(maintenance !== undefined, of => of.where('repair_since', maintenance === 'true' ? 'is not' : 'is', null))
     .$if(maintenance === 'true', of => of.where('sought_since', 'is', null).where('unchecked_since', 'is', null))
+    .$if(to_read !== undefined, of => of.where(isToRead))
     .$if(show !== undefined, of => of.where(inList(show ?? 'all')))
     .$if(point !== undefined, of => of.where('headquarter_id', '=', point ?? ''))
     .$if(Boolean(keywords), of => of.where(hasEveryWord(keywords ?? '')))

@@ -13,6 +13,7 @@ import { countMessages } from './to-answer.ts'
 import { countToCall } from './to-call.ts'
 import { listToCheck } from './to-check.ts'
 import { isCollectedOn } from './preparations.ts'
+import { isToRead } from './product-queries.ts'
 import { atPoint } from './queries.ts'
 import { readHealth } from './read-health.ts'
 
@@ -64,7 +65,7 @@ async function countObjects(db: Reader, today: CivilDate, { point, isAdmin }: Co
       counted(inRepair).as('repairs'),
       counted(sql`${inRepair} AND repair_until <= ${today}::date`).as('repairs_due'),
       counted(sql`status = 'published' AND sought_since IS NOT NULL`).as('sought'),
-      counted(sql`status = 'pending'`).as('to_verify'),
+      counted(isToRead).as('to_verify'),
     ])
     .$if(point !== undefined, of => of.where('headquarter_id', '=', point!))
     .executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import { deskContract } from '../../src/lib/contract/desk.ts'
 import type { Routes } from '../http/serve.ts'
 import { repairsContract } from '../../src/lib/contract/repairs.ts'
 import { addProduct } from './add-product.ts'
+import { answerLine } from './answer-line.ts'
 import { readEnded, undoEndOfRepair } from './ended-repairs.ts'
 import { loanRoutes } from './loan-routes.ts'
 import { placeRoutes } from './place-routes.ts'
@@ -20,6 +21,7 @@ export const deskRoutes: Routes = app => {
   serve(deskContract.addProduct, ({ deps, who, body }) => addProduct(deps, who, body))
   serve(deskContract.products, ({ deps, who, query }) => readDeskProducts(deps, who, query))
   serve(deskContract.verify, ({ deps, who, params, body }) => verify(deps, who, params.id, body))
+  serve(deskContract.answerLine, ({ deps, who, params, body }) => answerLine(deps, who, params.id, body))
   serve(deskContract.undoVerification, ({ deps, who, params }) => undoVerification(deps, who, params.id))
   serve(deskContract.startRepair, ({ deps, who, params, body }) => startRepair(deps, who, params.id, body))
   serve(deskContract.endRepair, ({ deps, who, params }) => endRepair(deps, who, params.id))

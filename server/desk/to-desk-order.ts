@@ -60,7 +60,8 @@ export async function toDeskOrders({ db, clock }: Reading, who: Member, rows: Or
       banned: customer.banned_at !== null,
       deleted,
     }
-    const order = withoutCodes(
+    // Whom the borrower thanked is between the two.
+    const { thanks: _, ...order } = withoutCodes(
       toOrder(facts, lang, today, { activeCard: is.active_card ?? !deleted, banned: is.banned }),
     )
     return {
@@ -96,7 +97,7 @@ function toCustomer({ id, first_name, last_name, email, phone, card_number, ...r
   return { id, name, email: hasAddress(email) ? email : null, phone, card_number, suspended }
 }
 
-function depositAtDesk({ deposit }: Order, { order, deposits }: OrderFacts): DeskOrder['deposit'] {
+function depositAtDesk({ deposit }: Pick<Order, 'deposit'>, { order, deposits }: OrderFacts): DeskOrder['deposit'] {
   if (!deposit) return null
   const open = deposits.find(one => !one.given_back)
   return { ...deposit, entry: open?.id ?? null, paid_by: open?.paid_by ?? null, waived: order.deposit_waived }

@@ -69,13 +69,21 @@ export async function setFields(
   for (const copy of copies) if (copy !== id) await setOwnFields(work, copy, common)
 }
 
+/** An owner's line goes with its owner, unless the line of the next one comes with them. */
+function lineAfter(before: ProductFields, asked: Partial<ProductFields>): Pick<Partial<ProductFields>, 'owner_line'> {
+  const owner = asked.owner === undefined ? before.owner : asked.owner
+  if (owner === null || (owner !== before.owner && asked.owner_line === undefined)) return { owner_line: null }
+  return {}
+}
+
 async function setOwnFields(
   work: Work<By & { level: number }>,
   id: string,
-  wanted: Partial<ProductFields>,
+  asked: Partial<ProductFields>,
   seen?: number,
 ): Promise<void> {
   const { row, fields: before } = await readFields(work.tx, id)
+  const wanted = { ...asked, ...lineAfter(before, asked) }
   if (row.listing_no === null) fail('product.moved_on')
   if (seen !== undefined && seen !== row.version) fail('product.changed')
   const alts = { ...before.alts, ...wanted.alts }

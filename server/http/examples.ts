@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import it from '../../src/content/strings/it/problems.json' with { type: 'json' }
-import type { Problem, ProblemCode } from '../../src/lib/contract/problems.ts'
+import type { Problem } from '../../src/lib/contract/problem.ts'
+import type { ProblemCode } from '../../src/lib/contract/problems.ts'
 
 /** The part of JSON Schema that the contract uses. */
 type Shape = {

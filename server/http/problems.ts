@@ -5,7 +5,8 @@ import it from '../../src/content/strings/it/problems.json' with { type: 'json' 
 import whoMayEn from '../../src/content/strings/en/who-may.json' with { type: 'json' }
 import whoMayIt from '../../src/content/strings/it/who-may.json' with { type: 'json' }
 import type { Lang } from '../../src/lib/addresses.ts'
-import { type Problem, type ProblemCode, problems } from '../../src/lib/contract/problems.ts'
+import type { Problem } from '../../src/lib/contract/problem.ts'
+import { type ProblemCode, problems } from '../../src/lib/contract/problems.ts'
 import { roleOf } from '../../src/lib/rules/roles.ts'
 import type { Role } from '../../src/lib/contract/role-names.ts'
 import { Refusal } from '../refusal.ts'

@@ -72,7 +72,8 @@ type Loan = Awaited<ReturnType<typeof queries.listLoans>>[number]
 
 function toLoan(row: Loan, lang: Lang): MyData['loans'][number] {
   const { id, status, method, from_date, to_date, shipping_geo, note, note_answers, internal_note, closed_reason } = row
-  const { created_at, confirmed_at, decided_at, picked_up_at, returned_at, paid_at, refunded_at } = wired(row)
+  const { created_at, confirmed_at, decided_at, picked_up_at, returned_at, thanked_at, paid_at, refunded_at } =
+    wired(row)
   return {
     id,
     object: inLang(lang, row.object),
@@ -97,6 +98,7 @@ function toLoan(row: Loan, lang: Lang): MyData['loans'][number] {
     decided_at,
     picked_up_at,
     returned_at,
+    thanked_at,
     paid_at,
     refunded_at,
   }
@@ -142,6 +144,8 @@ async function gather(
     wished_words: (await queries.listWishedWords(db, id)).map(wired),
     objects: (await queries.listObjectsBy(db, id)).map(row => ({
       ...wired(row),
+      loans: Number(row.loans),
+      thanks: Number(row.thanks),
       name: inLang(lang, row.name),
       description: inLang(lang, row.description),
     })),

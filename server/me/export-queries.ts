@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isReturned } from '../db/loan-sql.ts'
 import type { Reader } from '../db/scope.ts'
 
 export function findProfile(db: Reader, id: string) {
@@ -59,6 +60,14 @@ export function listObjectsBy(db: Reader, id: string) {
   return db
     .selectFrom('products')
     .select(['id', 'code', 'name', 'description', 'status', 'verification_note', 'created_at'])
+    .select(['owner_line', 'owner_line_waiting', 'owner_named'])
+    .select(eb => {
+      const over = eb.selectFrom('orders as o').whereRef('o.product_id', '=', 'products.id').where(isReturned('o'))
+      return [
+        over.select(of => of.fn.countAll<number>().as('n')).as('loans'),
+        over.select(of => of.fn.count<number>('o.thanked_at').as('n')).as('thanks'),
+      ]
+    })
     .where('owner_id', '=', id)
     .orderBy('created_at')
     .execute()

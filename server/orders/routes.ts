@@ -6,6 +6,7 @@ import { type Effect, moveLoan } from './move.ts'
 import { isInRepair } from './queries.ts'
 import { presentOrder, readMyOrder, readMyOrders } from './read-orders.ts'
 import { sayAtLocker } from './say-at-locker.ts'
+import { thankOwner } from './thank-owner.ts'
 
 /** An object in repair sets its member free. */
 const cancellation: Effect = { given: async ({ tx }, order) => ({ inRepair: await isInRepair(tx, order) }) }
@@ -27,5 +28,6 @@ export const ordersRoutes: Routes = ({ serve }) => {
   serve(ordersContract.deposit, ({ deps, who, params, body: { code } }) =>
     sayAtLocker(deps, who, params.id, { action: 'deposit', code }),
   )
+  serve(ordersContract.thank, ({ deps, who, params }) => thankOwner(deps, who, params.id))
   serve(ordersContract.extendAll, ({ deps, who }) => extendAll(deps, who))
 }

@@ -7,6 +7,7 @@ import { extendedEnd, type Extending, extensionProblem } from '../../src/lib/rul
 import { type LoanState, stageOf } from '../../src/lib/rules/loan-stage.ts'
 import { othersWait } from '../../src/lib/rules/queue.ts'
 import { returnDay } from '../../src/lib/rules/return-day.ts'
+import { thanksProblem } from '../../src/lib/rules/thanks.ts'
 import { isAhead, isApproved, isClosed, isInHand, isReviewable } from '../../src/lib/rules/stage-sets.ts'
 import { inLang, toRow } from '../catalog/to-product.ts'
 import { dayInRome } from '../clock.ts'
@@ -122,6 +123,12 @@ function depositOf({ order, internal, deposits }: OrderFacts, stage: Stage): Ord
   return { amount: internal.deposit_cents / 100, state: order.deposit_waived === null ? 'due' : 'waived' }
 }
 
+function thanksOf({ order, product }: OrderFacts, stage: Stage): Order['thanks'] {
+  if (order.thanked_at) return isClosed(stage) ? 'given' : null
+  const asked = { stage, closedBy: order.closed_by, owner: product.owner_id, borrower: order.member_id }
+  return thanksProblem(asked) === null ? 'open' : null
+}
+
 /** A loan as its member sees it. */
 export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: Standing): Order {
   const { order, product, point, reviewed } = facts
@@ -156,6 +163,7 @@ export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: St
     picked_up_at: instant(order.picked_up_at),
     returned_at: instant(order.returned_at),
     is_reviewable: isReviewable(stage) && !reviewed,
+    thanks: thanksOf(facts, stage),
     extension: extensionOf(facts, who, today),
   }
 }

@@ -7,7 +7,7 @@ import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { changeProductRow, describePictures, setPictures, takeProduct } from './queries.ts'
 import { presentMyProduct } from './read-mine.ts'
-import { requireAcceptable, type Shared, wordsOf } from './share.ts'
+import { lineOf, requireAcceptable, type Shared, wordsOf } from './share.ts'
 
 /**
  * Changes the member's unverified object; after requested changes, it waits for an administrator again.
@@ -24,7 +24,7 @@ async function changeShared(work: Work<Member>, id: string, shared: Shared): Pro
   if (product?.owner_id !== who.id) return fail('product.not_found')
   const status = movedProduct(product.status, 'resubmit') ?? fail('product.moved_on')
   await requireAcceptable(tx, who, shared)
-  const set = { ...wordsOf(shared), status, verification_note: null }
+  const set = { ...wordsOf(shared), ...lineOf(shared.owner_line, who), status, verification_note: null }
   await changeProductRow(work, product, { action: 'edit', set })
   await setPictures(tx, id, shared.imgs)
   await describePictures(tx, shared)

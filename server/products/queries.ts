@@ -1,7 +1,8 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Focal } from '../../src/lib/rules/focal.ts'
 import { lockProduct } from '../catalog/queries.ts'
-import { isOpen } from '../db/loan-sql.ts'
+import { anyOf } from '../db/any-of.ts'
+import { isOpen, isReturned } from '../db/loan-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 import type { ProductsTable } from '../db/tables-products.ts'
 import type { ActOf } from '../work/audit.ts'
@@ -98,6 +99,34 @@ export async function hasOpenLoans(db: Reader, id: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return open !== undefined
+}
+
+/** How many loans of each object are over, and after how many of them its owner was thanked. */
+export async function countLoans(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, { loans: number; thanks: number }>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('product_id')
+    .select(eb => [eb.fn.countAll<number>().as('loans'), eb.fn.count<number>('thanked_at').as('thanks')])
+    .where('product_id', '=', anyOf(ids))
+    .where(isReturned())
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map(row => [row.product_id, { loans: Number(row.loans), thanks: Number(row.thanks) }]))
+}
+
+/** Whether a page shows this member's first name beside a line of theirs. */
+export async function isNamedOnPages(db: Reader, memberId: string): Promise<boolean> {
+  const named = await db
+    .selectFrom('products')
+    .select('id')
+    .where('owner_id', '=', memberId)
+    .where('owner_named', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return named !== undefined
 }
 
 /** Replaces an object's pictures, the first is its cover. */

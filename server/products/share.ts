@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { MyProduct, SharedProduct } from '../../src/lib/contract/products.ts'
+import type { MyProduct, OwnerLine, SharedProduct } from '../../src/lib/contract/products.ts'
 import { lentCategory } from '../../src/lib/rules/product-states.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
 import { listCategories } from '../catalog/queries.ts'
@@ -39,21 +39,23 @@ export async function shareProduct(deps: Deps, who: Member, shared: Shared): Pro
 async function addShared(work: Work<Member>, shared: Shared, mayMail: boolean): Promise<string> {
   const { tx, who, at } = work
   await lockMember(tx, who.id)
-  return (await findSameShared(tx, who.id, shared, repeatedSince(at))) ?? insertShared(work, shared, mayMail)
+  return (await findSameShared(tx, who, shared, repeatedSince(at))) ?? insertShared(work, shared, mayMail)
 }
 
 /** The same object with the same pictures, submitted already: a retry after a lost reply. */
-async function findSameShared(db: Reader, ownerId: string, shared: Shared, since: Date): Promise<string | undefined> {
+async function findSameShared(db: Reader, who: Member, shared: Shared, since: Date): Promise<string | undefined> {
   const words = wordsOf(shared)
   const alike = await db
     .selectFrom('products')
     .select('id')
-    .where('owner_id', '=', ownerId)
+    .where('owner_id', '=', who.id)
     .where('status', 'not in', ['withdrawn', 'rejected', 'retired'])
     .where('created_at', '>', since)
     .where('wished_category_id', '=', words.wished_category_id)
     .where(sql<boolean>`name = ${words.name}::jsonb`)
     .where(sql<boolean>`description = ${words.description}::jsonb`)
+    .where(sql<boolean>`coalesce(owner_line, '') = ${shared.owner_line.text}`)
+    .where('owner_named', '=', lineOf(shared.owner_line, who).owner_named)
     .orderBy('created_at')
     .execute()
   for (const { id } of alike) {
@@ -78,6 +80,7 @@ async function insertShared(work: Work<Member>, shared: Shared, mayMail: boolean
       owner_id: who.id,
       headquarter_id: point?.id ?? fail('headquarter.not_found'),
       ...wordsOf(shared),
+      ...lineOf(shared.owner_line, who),
       status: 'pending',
       created_at: at,
       updated_at: at,
@@ -110,6 +113,12 @@ export function wordsOf({ title, description, category }: Shared) {
     description: JSON.stringify({ it: description, en: '' }),
     wished_category_id: category.origin_id,
   }
+}
+
+/** The columns of an owner's line, as it is shown. Nobody else has their name shown, not in their name either. */
+export function lineOf({ text, named }: OwnerLine, { lang, impersonator }: Pick<Member, 'lang' | 'impersonator'>) {
+  const owner_named = named && text !== '' && impersonator === undefined
+  return { owner_line: text || null, owner_line_lang: text ? lang : null, owner_named }
 }
 
 /** @throws Refusal with the reason why this object may not be submitted */

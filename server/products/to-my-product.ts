@@ -4,6 +4,10 @@ import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { type CategoryRow, listCategories, loadProducts, type ProductFacts } from '../catalog/queries.ts'
 import { categoryIn, inLang, toPicture, toRow } from '../catalog/to-product.ts'
 import type { Reader } from '../db/scope.ts'
+import { countLoans } from './queries.ts'
+
+/** All but what its loans add up to. */
+export type OwnProduct = Omit<MyProduct, 'loans' | 'thanks'>
 
 /** An object as its owner sees it; before it is published it stands in the category that was wished for it. */
 export function toMyProduct(
@@ -11,7 +15,7 @@ export function toMyProduct(
   categories: readonly CategoryRow[],
   lang: Lang,
   today: CivilDate,
-): MyProduct {
+): OwnProduct {
   const row = toRow(of, lang, today)
   const wished = categories.filter(one => one.id === of.wished_category_id).map(categoryIn(lang))
   return {
@@ -21,6 +25,7 @@ export function toMyProduct(
     description: inLang(lang, of.description),
     imgs: of.pictures.map(one => ({ ...toPicture(one, lang), id: one.file_id })),
     verification_note: of.verification_note,
+    owner_line: { text: of.owner_line ?? '', waiting: of.owner_line_waiting, named: of.owner_named },
     created_at: of.created_at.toISOString(),
   }
 }
@@ -34,8 +39,9 @@ export async function toMyProducts(
 ): Promise<MyProduct[]> {
   const found = new Map((await loadProducts(db, today, ids)).map(one => [one.id, one]))
   const categories = await listCategories(db)
+  const counts = await countLoans(db, ids)
   return ids.flatMap(id => {
     const one = found.get(id)
-    return one ? [toMyProduct(one, categories, lang, today)] : []
+    return one ? [{ ...toMyProduct(one, categories, lang, today), ...(counts.get(id) ?? { loans: 0, thanks: 0 }) }] : []
   })
 }

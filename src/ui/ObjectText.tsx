@@ -2,6 +2,7 @@ import type { Lang } from '../lib/addresses.ts'
 import type { Product } from '../lib/contract/catalog.ts'
 import { translator } from '../lib/translate.ts'
 import type { ObjectMessages } from './ObjectHead.tsx'
+import { OwnerLine, type OwnerLineProps } from './OwnerLine.tsx'
 
 export type ObjectTextProps = {
   lang: Lang
@@ -9,10 +10,11 @@ export type ObjectTextProps = {
   product: Pick<Product, 'contents' | 'missing' | 'description' | 'code' | 'brand' | 'model' | 'manual'>
   /** The language that untranslated words are in, where it is not the page's. */
   written?: { description: Lang | undefined; contents: Lang | undefined }
+  ownerLine?: OwnerLineProps['line'] | null
 }
 
 /** Contents, description, who made it and how it is used, and the code on the label. */
-export function ObjectText({ lang, messages, product, written }: ObjectTextProps) {
+export function ObjectText({ lang, messages, product, written, ownerLine }: ObjectTextProps) {
   const t = translator(messages, lang)
   const { contents, missing, description, code, brand, model, manual } = product
   const make = [brand, model].filter(Boolean).join(' ')
@@ -33,6 +35,7 @@ export function ObjectText({ lang, messages, product, written }: ObjectTextProps
           {paragraph}
         </p>
       ))}
+      {ownerLine && <OwnerLine title={t('owner_line')} line={ownerLine} />}
       {make && <p>{t('make', { make })}</p>}
       {manual && (
         <p>

@@ -95,6 +95,7 @@ export function aProduct(n: number): SnapshotProduct {
     busy: [],
     reviews: { count: 0, average: null, latest: [] },
     borrowers: 0,
+    owner_line: null,
     published_at: at,
     updated_at: at,
   }

@@ -92,6 +92,9 @@ const lendsAndReviews: Errand = async world => {
   await desk.delete(`${lent.atDesk}/returns`)
   await desk.post(`${lent.atDesk}/returns`, {})
   await lent.member.post(`/v1/me/products/${object.id}/reviews`, { rating: 5, message: 'Comodo' })
+  const owner_id = (await staff(world, 10)).id
+  await world.db.updateTable('products').set({ owner_id }).where('id', '=', object.id).execute()
+  await lent.member.post(`${lent.mine}/thanks`)
 }
 
 const letsTurnGoBy: Errand = async world => {

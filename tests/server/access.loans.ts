@@ -12,6 +12,9 @@ type Things = Awaited<ReturnType<typeof thingsOf>>
 /** The rows of `access.matrix.ts` about what was done with loans and what undoes it, in the same order of actors. */
 export const actsRows = {
   'POST /v1/me/orders/{id}/other-copies': 'login  open   hidden hidden hidden hidden hidden hidden open   hidden',
+  'POST /v1/desk/products/{id}/owner-lines': 'login  no     no     no     no     no     open   open   no     open',
+  'POST /v1/me/orders/{id}/thanks': 'login  open   hidden hidden hidden hidden hidden hidden no     hidden',
+  'PUT /v1/me/products/{id}/owner-line': 'login  open   hidden no     hidden hidden hidden hidden no     hidden',
   'POST /v1/desk/orders/{id}/dates': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/orders/{id}/points': 'login  no     no     no     open   open   open   open   no     open',
   'PUT /v1/desk/orders/{id}/internal-note': 'login  no     no     no     open   open   open   open   no     open',
@@ -46,6 +49,8 @@ export const actsRows = {
 }
 
 export const loansBodies = {
+  'PUT /v1/me/products/{id}/owner-line': async () => ({ text: 'Leggera, e non fa scintille' }),
+  'POST /v1/desk/products/{id}/owner-lines': async () => ({ verdict: 'publish', text: 'Leggera, e non fa scintille' }),
   'POST /v1/desk/orders/{id}/points': async (of: Things) => ({ point: await of.point(), reason: 'Le viene comodo' }),
   'PUT /v1/desk/orders/{id}/internal-note': async () => ({ text: 'Passa il fratello' }),
   'POST /v1/me/orders/{id}/other-copies': async () => ({
@@ -96,6 +101,10 @@ const verifies = async (world: World): Promise<void> => {
   const { id } = (await owner.post('/v1/me/products', what)).body
   await admin.post(`/v1/desk/products/${id}/verifications`, { verdict: 'approve' })
   await admin.delete(`/v1/desk/products/${id}/verifications`)
+  await admin.post(`/v1/desk/products/${id}/verifications`, { verdict: 'approve' })
+  const text = 'Taglia da sola'
+  await owner.put(`/v1/me/products/${id}/owner-line`, { text })
+  await admin.post(`/v1/desk/products/${id}/owner-lines`, { verdict: 'publish', text })
 }
 
 const takesOtherCopy = async (world: World): Promise<void> => {

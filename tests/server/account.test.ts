@@ -81,6 +81,7 @@ describe('deleting an account', () => {
     const shared = await one.post('/v1/me/products', {
       title: 'Sega',
       description: `Era di ${mark}`,
+      owner_line: { text: `Con questa ${mark} segava`, named: true },
       category: { origin_id: category.origin_id },
       imgs: [file],
     })

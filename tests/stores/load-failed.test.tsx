@@ -144,7 +144,7 @@ const ofMembers: Block[] = [
   ['the cards', readMemberships, () => <Memberships lang="it" messages={memberships} opensDays={null} />],
   ['mails', readPreferences, () => <MailPreferences {...i18n} />],
   ['sessions', readSessions, () => <Sessions {...i18n} />],
-  ['my objects', readMine, () => <Mine lang="it" messages={share} />],
+  ['my objects', readMine, () => <Mine lang="it" messages={share} rules={rules} />],
   ['the profile', readSession, () => <Profile {...propsOf(Profile, { messages: { ...me, next: loans.next } })} />],
   ['the renewal', readSession, () => <Renewal {...propsOf(Renewal, { messages: memberships, payment })} />],
   ['an object to share', readSession, () => <Wizard {...propsOf(Wizard, { messages: share, rules, pictures })} />],

@@ -29,6 +29,7 @@ const sheet: ProductSheet = {
   max_months: 2,
   preparation_days: null,
   owner: null,
+  owner_line: null,
   imgs: [{ id: 'foto', url: '/files/foto.webp', alt: 'Un trapano', width: 1, height: 1, sources: [] }],
   shelf: 'B3',
   brand: null,

@@ -33,6 +33,10 @@ const ofProducts: Edits = {
   missing: (n, word) => sql`
     UPDATE products SET missing = jsonb_build_array(jsonb_build_object('it', ${word}::text, 'en', ${word}::text))
     WHERE ${nth('products', n)}`,
+  line: (n, word) => sql`
+    UPDATE products SET owner_line = ${word}, owner_named = NOT owner_named, owner_id = (
+      SELECT id FROM members WHERE ${own} ORDER BY id OFFSET ${n} % 9 LIMIT 1)
+    WHERE ${nth('products', n)}`,
   status: n => sql`
     UPDATE products SET status = CASE status WHEN 'published' THEN 'withdrawn' ELSE 'published' END
     WHERE ${nth('products', n)}`,

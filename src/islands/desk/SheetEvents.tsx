@@ -42,6 +42,9 @@ const known = [
   'return',
   'write_off',
   'undo_write_off',
+  'write_line',
+  'publish_line',
+  'decline_line',
 ] as const
 
 function Event({ event, ...i18n }: SheetI18n & { event: ProductEvent }) {

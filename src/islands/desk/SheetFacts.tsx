@@ -33,7 +33,7 @@ export function PlaceFields({ form, t, oldCodes, mayRecode }: Props & { oldCodes
 }
 
 /** Who made it, and how it is used. */
-export function PublicFacts({ form, t }: Props) {
+export function PublicFacts({ form, t, hasOwner }: Props & { hasOwner: boolean }) {
   const optional = t('add.optional')
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -48,6 +48,15 @@ export function PublicFacts({ form, t }: Props) {
         maxLength={500}
         allowPaste
       />
+      {hasOwner && (
+        <Field
+          {...form.text('owner_line')}
+          label={t('objects.field.owner_line')}
+          hint={t('objects.field.owner_line_hint')}
+          optional={optional}
+          allowPaste
+        />
+      )}
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function SheetForm({ sheet, edit, level, categories, points, pictureMessa
       <Suspense>
         <Pictures lang={i18n.lang} messages={pictureMessages} />
       </Suspense>
-      <PublicFacts {...i18n} form={form} />
+      <PublicFacts {...i18n} form={form} hasOwner={sheet.owner !== null} />
       {level <= levels.admin && (
         <Suspense>
           <SheetManual {...i18n} product={edit.id} />

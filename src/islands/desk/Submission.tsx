@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { href } from '../../lib/addresses.ts'
 import type { DeskProduct } from '../../lib/contract/desk.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
+import { LineSubmission } from './LineSubmission.tsx'
 import { SubmissionActions } from './SubmissionActions.tsx'
 import { SubmissionPhotos } from './SubmissionPhotos.tsx'
 import type { SubmissionChoices, SubmissionsI18n } from './submission-messages.ts'
@@ -13,6 +15,9 @@ type Props = SubmissionsI18n & SubmissionChoices & { product: DeskProduct; mayAn
 export function Submission({ mayAnswer, ...props }: Props) {
   const { product, lang, t } = props
   const { id, name, status } = product
+  // Published when it came into view: what waits is its owner's line.
+  const [isLine] = useState(status === 'published')
+  if (isLine) return <LineSubmission {...props} mayAnswer={mayAnswer} />
   return (
     <li id={`submission-${id}`} tabIndex={-1} className="desk-loan desk-submission">
       <div className="grid content-start gap-2">
@@ -31,7 +36,7 @@ export function Submission({ mayAnswer, ...props }: Props) {
 type FactsProps = Omit<SubmissionsI18n, 'tRules'> & { product: DeskProduct }
 
 function Facts({ lang, t, product }: FactsProps) {
-  const { owner, description, categories, location, contents, created_at } = product
+  const { owner, description, owner_line, categories, location, contents, created_at } = product
   return (
     <>
       <Fact icon="person">
@@ -46,6 +51,11 @@ function Facts({ lang, t, product }: FactsProps) {
         )}
       </Fact>
       <p className="max-w-xl whitespace-pre-line wrap-anywhere">{description}</p>
+      {owner_line.text && (
+        <Fact icon="chat">
+          {t(owner_line.named ? 'verifications.line.named' : 'verifications.line.unnamed', { words: owner_line.text })}
+        </Fact>
+      )}
       {contents.length > 0 && (
         <div>
           <p className="font-semibold">{t('verifications.contents')}</p>

@@ -8,6 +8,7 @@ import {
   type Submissions,
   openSubmissions,
   readSubmissions,
+  waits,
 } from '../../lib/stores/desk/verifications.ts'
 import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -61,7 +62,7 @@ function List(props: ListProps) {
 
 function Shown({ submissions: { docs, waiting }, ...props }: ListProps & { submissions: Submissions }) {
   const { t, mayAnswer } = props
-  const unread = waiting - docs.filter(one => one.status === 'pending').length
+  const unread = waiting - docs.filter(waits).length
   return (
     <section className="grid gap-2">
       {!mayAnswer && <Notice className="mb-4">{t('verifications.read_only')}</Notice>}

@@ -34,6 +34,7 @@ const ExtendLoan = lazy(() => import('./ExtendLoan.tsx').then(part => ({ default
 const InHand = lazy(() => import('./InHand.tsx').then(part => ({ default: part.InHand })))
 const CancelLoan = lazy(() => import('./CancelLoan.tsx').then(part => ({ default: part.CancelLoan })))
 const PhotosOfLoan = lazy(() => import('./PhotosOfLoan.tsx').then(part => ({ default: part.PhotosOfLoan })))
+const ThankOwner = lazy(() => import('./ThankOwner.tsx').then(part => ({ default: part.ThankOwner })))
 const LockerCode = lazy(() => import('./LockerCode.tsx').then(part => ({ default: part.LockerCode })))
 
 const read = () => void readOrder(/\/me\/orders\/([^/]+)$/.exec(location.pathname)?.[1] ?? '')
@@ -75,6 +76,7 @@ export function OrderPage({ lang, messages, points, refusals }: Props) {
               </Suspense>
             )}
             <LoanMenu lang={lang} t={t} order={loan} />
+            <Suspense>{loan.thanks && <ThankOwner t={t} order={loan} />}</Suspense>
             <section aria-labelledby="steps">
               <h2 id="steps" className="mb-4 text-xl">
                 {t('order.steps')}

@@ -9,10 +9,11 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProductRow } from '../../ui/ProductRow.tsx'
 import type { IconName } from '../../ui/icons.ts'
+import { OwnLine } from './OwnLine.tsx'
 import { Withdraw } from './Withdraw.tsx'
-import type { TranslateMine } from './messages.ts'
+import type { TranslateMine, TranslateRules } from './messages.ts'
 
-type Props = { lang: Lang; t: TranslateMine; object: MyProduct }
+type Props = { lang: Lang; t: TranslateMine; tRules: TranslateRules; object: MyProduct }
 
 const looks: Record<MyProduct['status'], { tone: Tone; icon: IconName }> = {
   pending: { tone: 'sky', icon: 'clock' },
@@ -24,7 +25,7 @@ const looks: Record<MyProduct['status'], { tone: Tone; icon: IconName }> = {
 }
 
 /** One of the member's objects: its state, the library's notes, and the actions. */
-export function MyObject({ lang, t, object }: Props) {
+export function MyObject({ lang, t, tRules, object }: Props) {
   const { id, name, status, verification_note: note } = object
   const task = useStore($withdrawing)
   const address = status === 'published' ? { href: href.product(lang, id) } : {}
@@ -35,10 +36,12 @@ export function MyObject({ lang, t, object }: Props) {
       <ProductRow name={name} picture={object.img} tint={object.categories[0]?.tint} {...address}>
         <p>{t(`list.next.${status}`)}</p>
         {note && <p className="text-ink wrap-anywhere">{t('list.note', { note })}</p>}
+        <Lent t={t} object={object} />
         <Chip {...looks[status]} className="mt-1.5">
           {t(`list.status.${status}`)}
         </Chip>
       </ProductRow>
+      {status === 'published' && <OwnLine {...{ t, tRules, object }} />}
       {task.state === 'failed' && task.what === id && (
         <Notice tone="error" role="alert">
           {messageOf(task.problem)}
@@ -54,4 +57,11 @@ export function MyObject({ lang, t, object }: Props) {
       </div>
     </article>
   )
+}
+
+/** How many loans are over, and after how many of them its owner was thanked. */
+function Lent({ t, object: { loans, thanks } }: Pick<Props, 't' | 'object'>) {
+  if (loans === 0) return null
+  const said = [t('list.loans', { count: loans }), thanks > 0 && t('list.thanks', { count: thanks })]
+  return <p className="text-ink">{said.filter(Boolean).join(' · ')}</p>
 }

@@ -39,6 +39,7 @@ export function RecapStep({ t, tRules, categories, lang }: StepProps & { lang: L
       <dd className="whitespace-pre-line text-muted wrap-anywhere">{children}</dd>
     </div>
   )
+  const signed = t(draft.named ? 'line.signed' : 'line.unsigned')
   const shown =
     pictures.length === 0 ? (
       t('wizard.no_pictures')
@@ -59,6 +60,7 @@ export function RecapStep({ t, tRules, categories, lang }: StepProps & { lang: L
             {part('base', t('wizard.name'), draft.title)}
             {part('base', t('wizard.category'), categories.find(one => one.origin_id === draft.category)?.name)}
             {part('description', t('wizard.text'), draft.description)}
+            {draft.line && part('description', t('line.label'), `${draft.line}\n${signed}`)}
             {part('images', t('wizard.steps.images'), shown)}
           </dl>
           <p>{t('wizard.what_next')}</p>

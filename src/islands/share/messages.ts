@@ -5,9 +5,10 @@ import type { Category } from '../../lib/contract/catalog.ts'
 import type { Translate } from '../../lib/translate.ts'
 
 type Shared = Pick<typeof shareMessages, 'waiting' | 'failed' | 'close'>
+type Line = Pick<typeof shareMessages, 'line'>
 type Sought = Pick<typeof shareMessages, 'sought'>
-export type MineMessages = Shared & Sought & Pick<typeof shareMessages, 'list'>
-export type WizardMessages = Shared & Sought & Pick<typeof shareMessages, 'wizard'>
+export type MineMessages = Shared & Sought & Line & Pick<typeof shareMessages, 'list'>
+export type WizardMessages = Shared & Sought & Line & Pick<typeof shareMessages, 'wizard'>
 
 export type TranslateShared = Translate<Shared>
 export type TranslateSought = Translate<Sought>

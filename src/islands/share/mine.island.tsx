@@ -1,6 +1,7 @@
 /** Alive because an object that waits for verification is visible to its owner only, and its state changes. */
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
+import type rulesMessages from '../../content/strings/it/rules.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session } from '../../lib/stores/session/session.ts'
@@ -12,14 +13,15 @@ import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { MyObject } from './MyObject.tsx'
 import type { MineMessages } from './messages.ts'
 
-type Props = { lang: Lang; messages: MineMessages }
+type Props = { lang: Lang; messages: MineMessages; rules: typeof rulesMessages }
 
 const SoughtWords = lazy(() => import('./SoughtWords.tsx').then(part => ({ default: part.SoughtWords })))
 
 const read = () => void readMine()
 
-export function Mine({ lang, messages }: Props) {
+export function Mine({ lang, messages, rules }: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
+  const tRules = useMemo(() => translator(rules, lang), [rules, lang])
   const mine = useStore($mine)
   const session = useStore($session)
   useEffect(() => onMemberPage(lang, read), [lang])
@@ -47,7 +49,7 @@ export function Mine({ lang, messages }: Props) {
             <ul className="grid gap-x-6 lg:grid-cols-2">
               {objects.map(object => (
                 <li key={object.id}>
-                  <MyObject lang={lang} t={t} object={object} />
+                  <MyObject {...{ lang, t, tRules, object }} />
                 </li>
               ))}
             </ul>

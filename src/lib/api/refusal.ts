@@ -1,4 +1,5 @@
-import type { Problem, ProblemCode } from '../contract/problems.ts'
+import type { Problem } from '../contract/problem.ts'
+import type { ProblemCode } from '../contract/problems.ts'
 
 /** `network`: the call never arrived, or what answered was not the API. */
 export type CallProblem = Omit<Problem, 'code'> & { code: ProblemCode | 'network'; status?: number }

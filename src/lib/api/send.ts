@@ -1,7 +1,7 @@
 import wretch, { type ConfiguredMiddleware } from 'wretch'
 import { auth } from '../contract/auth.endpoints.ts'
 import type { Endpoint } from '../contract/endpoints.ts'
-import type { Problem } from '../contract/problems.ts'
+import type { Problem } from '../contract/problem.ts'
 import { impersonated } from './impersonation.ts'
 import { Refusal } from './refusal.ts'
 import { requestContext } from './request-context.ts'

@@ -95,7 +95,7 @@ function localizedIn(snapshot: Snapshot): LocalizedSnapshot[] {
 
 function makeDigests(product: SnapshotProduct): ProductDigests {
   const { id, name, img, status, loan, code, description, contents, imgs, is, location, busy, reviews } = product
-  const { brand, model, manual, deposit, missing, borrowers, trainings, copies } = product
+  const { brand, model, manual, deposit, missing, borrowers, owner_line, trainings, copies } = product
   return {
     row: digest([id, name, img, status, loan]),
     rest: digest([
@@ -113,6 +113,7 @@ function makeDigests(product: SnapshotProduct): ProductDigests {
       manual,
       deposit,
       borrowers,
+      owner_line,
       trainings,
       copies,
     ]),
@@ -180,7 +181,7 @@ export function rowOf(localized: LocalizedSnapshot, product: SnapshotProduct): S
 /** All that an object's own page shows. */
 export function productOf(localized: LocalizedSnapshot, product: SnapshotProduct): ShownProduct {
   const { lang } = localized
-  const { busy, reviews, borrowers, brand, model, manual, deposit, trainings, copies } = product
+  const { busy, reviews, borrowers, owner_line, brand, model, manual, deposit, trainings, copies } = product
   const listed = product.contents[lang].length > 0
   return {
     ...rowOf(localized, product),
@@ -205,5 +206,6 @@ export function productOf(localized: LocalizedSnapshot, product: SnapshotProduct
     starts: startDaysOf(localized.snapshot, product),
     reviews,
     borrowers,
+    ownerLine: owner_line && { ...owner_line, lang: owner_line.lang === lang ? undefined : owner_line.lang },
   }
 }

@@ -64,6 +64,8 @@ export type ShownProduct = Product &
     reviews: ReviewsInBrief
     /** How many different members have had it in hand; 0 where it is not told. */
     borrowers: number
+    /** What its owner says of it; `lang` where it is not the page's. */
+    ownerLine: { text: string; lang: Written; by: string | null } | null
   }
 
 export type HomeView = {

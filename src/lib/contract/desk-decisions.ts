@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { CashPaidBy } from './cash.ts'
 import { Contents } from './desk-products.ts'
 import { Deposit } from './orders.ts'
-import { Id, Instant, text } from './primitives.ts'
+import { ById, Id, Instant, text } from './primitives.ts'
+import { lineLength } from './product-names.ts'
 
 const Reason = text(500)
 
@@ -20,6 +21,20 @@ export const Verification = z.discriminatedUnion('verdict', [
   z.strictObject({ verdict: z.literal('reject'), note: Reason }),
 ])
 export type Verification = z.infer<typeof Verification>
+
+/** What becomes of a line that an owner wrote; `text` is what was read, so that nothing else is published. */
+export const LineAnswer = z.discriminatedUnion('verdict', [
+  z.strictObject({ verdict: z.literal('publish'), text: text(lineLength) }),
+  z.strictObject({ verdict: z.literal('decline'), text: text(lineLength), note: Reason }),
+])
+export type LineAnswer = z.infer<typeof LineAnswer>
+
+export const lineCall = {
+  summary: 'Put the line that an owner wrote on the page of their published object, or say why not',
+  fails: ['product.not_found', 'product.moved_on'],
+  params: ById,
+  body: LineAnswer,
+} as const
 
 /** What became of the deposit as the object went out: how it was paid and where, or why there is none. */
 export const DepositTaken = z.union([

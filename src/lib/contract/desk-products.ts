@@ -6,7 +6,7 @@ import { deskProducts } from './desk-products.endpoints.ts'
 import { queueCalls } from './desk-queue.ts'
 import { ById, CivilDate, Euro, Focal, Id, Instant, Picture, text } from './primitives.ts'
 import { inRepair } from './repair-photos.ts'
-import { codeFormat, manualFormat, productLists } from './product-names.ts'
+import { codeFormat, lineLength, manualFormat, productLists } from './product-names.ts'
 
 export const Contents = z.array(text(120)).max(30)
 
@@ -77,6 +77,8 @@ const fields = {
   transportable: z.boolean(),
   max_months: z.number().int().min(1).max(12),
   owner: text(254).nullable(),
+  /** What its owner says of it on its page; only of an object that has one. */
+  owner_line: text(lineLength).nullable(),
   imgs: z.array(Id).max(12),
   /** Alternative texts by the picture's id. */
   alts: z.record(Id, z.string().trim().max(300)),

@@ -25,6 +25,7 @@ export const desk = endpoints({
   products: { method: 'get', path: '/v1/desk/products', access: 'desk' },
   verify: { method: 'post', path: '/v1/desk/products/{id}/verifications', access: 'admin' },
   undoVerification: { method: 'delete', path: '/v1/desk/products/{id}/verifications', access: 'admin' },
+  answerLine: { method: 'post', path: '/v1/desk/products/{id}/owner-lines', access: 'admin' },
   startRepair: { method: 'post', path: '/v1/desk/products/{id}/maintenance', access: 'desk' },
   endRepair: { method: 'delete', path: '/v1/desk/products/{id}/maintenance', access: 'desk' },
   withdrawProduct: { method: 'post', path: '/v1/desk/products/{id}/withdrawals', access: 'desk' },

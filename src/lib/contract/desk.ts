@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { Product, ProductStatus } from './catalog.ts'
+import { Product } from './catalog.ts'
 import { CheckDue } from './check-due.ts'
 import { contract } from './contract.ts'
 import { calendarCall } from './desk-calendar.ts'
-import { NewProduct, ProductList, Whereabouts } from './desk-products.ts'
+import { DeskProductsQuery } from './desk-products-query.ts'
+import { NewProduct, Whereabouts } from './desk-products.ts'
 import { OfPoint, todayCall } from './desk-today.ts'
 import { desk } from './desk.endpoints.ts'
 import { deskQueues, remarkedMoves, undoMoves } from './loan-names.ts'
@@ -12,6 +13,7 @@ import {
   DepositAtDesk,
   approveRefusals,
   HandingOver,
+  lineCall,
   handOverRefusals,
   RequestFacts,
   TakingBack,
@@ -28,38 +30,42 @@ import { MyProduct } from './products.ts'
 import { inRepair } from './repair-photos.ts'
 
 /** A loan as the desk sees it: with the member who asked for it. */
-export const DeskOrder = Order.extend({
-  customer: DeskCustomer,
-  product: Order.shape.product.extend({
-    code: z.string(),
-    /** Its place inside the point; with what the team wrote of it, and what it is worth, for the desk alone. */
-    shelf: z.string().nullable(),
-    internal_note: z.string().nullable(),
-    value: Euro.nullable(),
-    transportable: z.boolean(),
-    /** What is in the box, and what is missing of it now. */
-    contents: z.array(z.string()),
-    missing: z.array(z.string()),
-    where: Whereabouts,
-    check: CheckDue.nullable(),
-  }),
-  /** Who at the desk booked it for its member; null where the member did. */
-  booked_by: z.string().nullable(),
-  deposit: DepositAtDesk.nullable(),
-  /** Null once it was decided. */
-  request: RequestFacts.nullable(),
-  /** Why it was approved although something about its member was against it; null otherwise. */
-  override_reason: z.string().nullable(),
-  internal_note: InternalNote.nullable(),
-  /** Its member lacks a training that the object asks for: whether its reader may let it go out, with a reason. */
-  untrained: z.object({ may_override: z.boolean() }).nullable(),
-  /** What the desk wrote about it that stands nowhere else, the latest first. */
-  remarks: z.array(z.object({ move: z.enum(remarkedMoves), by: z.string().nullable(), at: Instant, text: z.string() })),
-  /** The last act of today, where its reader may undo it. */
-  undo: z.enum(undoMoves).nullable(),
-  /** How many others wait for the object. */
-  queue: z.number().int(),
-}).meta({ id: 'DeskOrder' })
+export const DeskOrder = Order.omit({ thanks: true })
+  .extend({
+    customer: DeskCustomer,
+    product: Order.shape.product.extend({
+      code: z.string(),
+      /** Its place inside the point; with what the team wrote of it, and what it is worth, for the desk alone. */
+      shelf: z.string().nullable(),
+      internal_note: z.string().nullable(),
+      value: Euro.nullable(),
+      transportable: z.boolean(),
+      /** What is in the box, and what is missing of it now. */
+      contents: z.array(z.string()),
+      missing: z.array(z.string()),
+      where: Whereabouts,
+      check: CheckDue.nullable(),
+    }),
+    /** Who at the desk booked it for its member; null where the member did. */
+    booked_by: z.string().nullable(),
+    deposit: DepositAtDesk.nullable(),
+    /** Null once it was decided. */
+    request: RequestFacts.nullable(),
+    /** Why it was approved although something about its member was against it; null otherwise. */
+    override_reason: z.string().nullable(),
+    internal_note: InternalNote.nullable(),
+    /** Its member lacks a training that the object asks for: whether its reader may let it go out, with a reason. */
+    untrained: z.object({ may_override: z.boolean() }).nullable(),
+    /** What the desk wrote about it that stands nowhere else, the latest first. */
+    remarks: z.array(
+      z.object({ move: z.enum(remarkedMoves), by: z.string().nullable(), at: Instant, text: z.string() }),
+    ),
+    /** The last act of today, where its reader may undo it. */
+    undo: z.enum(undoMoves).nullable(),
+    /** How many others wait for the object. */
+    queue: z.number().int(),
+  })
+  .meta({ id: 'DeskOrder' })
 export type DeskOrder = z.infer<typeof DeskOrder>
 
 /** The desk's lists: what waits for a decision, what goes out, what comes back, all the rest. */
@@ -69,20 +75,22 @@ export type DeskQueue = z.infer<typeof DeskQueue>
 const Reason = text(500)
 
 /** An object as the desk sees it: with its owner, the notes sent to the owner, and its repair. */
-export const DeskProduct = MyProduct.extend({
-  owner: z.object({ id: Id, name: z.string(), email: z.string() }).nullable(),
-  location: z.object({ id: Id, name: z.string() }),
-  shelf: z.string().nullable(),
-  /** By when it is brought back; null while nobody has it in hand. */
-  in_hand: z.object({ to_date: CivilDate }).nullable(),
-  contents: z.array(z.string()),
-  is: z.object({ tansportable: z.boolean() }),
-  ...inRepair,
-  where: Whereabouts,
-  check: CheckDue.nullable(),
-  /** How many wait for it. */
-  queue: z.number().int(),
-}).meta({ id: 'DeskProduct' })
+export const DeskProduct = MyProduct.omit({ loans: true, thanks: true })
+  .extend({
+    owner: z.object({ id: Id, name: z.string(), email: z.string() }).nullable(),
+    location: z.object({ id: Id, name: z.string() }),
+    shelf: z.string().nullable(),
+    /** By when it is brought back; null while nobody has it in hand. */
+    in_hand: z.object({ to_date: CivilDate }).nullable(),
+    contents: z.array(z.string()),
+    is: z.object({ tansportable: z.boolean() }),
+    ...inRepair,
+    where: Whereabouts,
+    check: CheckDue.nullable(),
+    /** How many wait for it. */
+    queue: z.number().int(),
+  })
+  .meta({ id: 'DeskProduct' })
 export type DeskProduct = z.infer<typeof DeskProduct>
 
 export const deskContract = contract(desk, {
@@ -190,14 +198,7 @@ export const deskContract = contract(desk, {
   products: {
     summary: "The library's objects by state, those that wait for verification first come first",
     fails: [],
-    query: Paging.extend(OfPoint.shape).extend({
-      status: ProductStatus.optional(),
-      keywords: z.string().trim().max(100).optional(),
-      /** Absent: every object, also those that were never published. */
-      show: ProductList.optional(),
-      /** Only those that are under repair, or only those that are not. */
-      maintenance: z.enum(['true', 'false']).optional(),
-    }),
+    query: DeskProductsQuery,
     reply: pageOf(DeskProduct),
   },
   verify: {
@@ -207,6 +208,7 @@ export const deskContract = contract(desk, {
     body: Verification,
     reply: DeskProduct,
   },
+  answerLine: { ...lineCall, reply: DeskProduct },
   undoVerification: {
     summary: 'Undo a verification of today',
     fails: unverifyRefusals,

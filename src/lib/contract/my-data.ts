@@ -52,6 +52,8 @@ const Loan = z.object({
   decided_at: Instant.nullable(),
   picked_up_at: Instant.nullable(),
   returned_at: Instant.nullable(),
+  /** When they thanked the owner of its object. */
+  thanked_at: Instant.nullable(),
   paid_at: Instant.nullable(),
   refunded_at: Instant.nullable(),
 })
@@ -140,6 +142,13 @@ export const MyData = z
         description: z.string(),
         status: z.string(),
         verification_note: z.string().nullable(),
+        /** What they say of it on its page, what the library has not read yet, and whether their first name is beside it. */
+        owner_line: z.string().nullable(),
+        owner_line_waiting: z.string().nullable(),
+        owner_named: z.boolean(),
+        /** How many loans of it are over, and after how many of them they were thanked. */
+        loans: z.number().int(),
+        thanks: z.number().int(),
         created_at: Instant,
       }),
     ),

@@ -8,5 +8,6 @@ export const orders = endpoints({
   extend: { method: 'post', path: '/v1/me/orders/{id}/extensions', access: 'member' },
   pickUp: { method: 'post', path: '/v1/me/orders/{id}/pickups', access: 'member' },
   deposit: { method: 'post', path: '/v1/me/orders/{id}/deposits', access: 'member' },
+  thank: { method: 'post', path: '/v1/me/orders/{id}/thanks', access: 'member' },
   extendAll: { method: 'post', path: '/v1/me/orders/extensions', access: 'member' },
 })

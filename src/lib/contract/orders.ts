@@ -101,6 +101,8 @@ export const Order = z
     returned_at: Instant.nullable(),
     /** Approved, extended or returned, and this loan has no review yet. */
     is_reviewable: z.boolean(),
+    /** Whether the owner of its object may be thanked, or was; null where there is nobody to thank, or it is not over. */
+    thanks: z.enum(['open', 'given']).nullable(),
     /**
      * Of a loan that is open: its last day if extended now, the day to bring it back by then, and the code of the reason
      * why it cannot be extended; null for every other.
@@ -200,6 +202,14 @@ export const ordersContract = contract(orders, {
     fails: ['order.not_found', 'order.no_locker', 'order.wrong_code', 'order.moved_on'],
     params: ById,
     body: ByCode,
+    reply: Order,
+  },
+  thank: {
+    summary: 'Thank the owner of the object of a loan that is over, once; they see how many did, never who',
+    fails: ['order.not_found', 'thanks.library_object', 'thanks.own_object', 'thanks.not_yet'],
+    onBehalf: false,
+    params: ById,
+    body: z.strictObject({}),
     reply: Order,
   },
   extendAll: {

@@ -180,6 +180,9 @@ export const problems = {
   'review.not_found': 404,
   'review.already': 409,
   'review.not_yet': 409,
+  'thanks.library_object': 409,
+  'thanks.own_object': 409,
+  'thanks.not_yet': 409,
   'product.booked': 409,
   'product.reserved': 409,
   'product.no_turn': 409,
@@ -240,11 +243,3 @@ export const problems = {
 } as const
 
 export type ProblemCode = keyof typeof problems
-
-/** The one shape of every failure, already in the reader's language. */
-export type Problem = {
-  code: ProblemCode
-  message: string
-  /** Only with `resource.validation`: a sentence for each field's path. */
-  fields?: Record<string, string>
-}

@@ -10,3 +10,6 @@ export const codePatternFormat =
 
 /** Where an object's instructions are: on another site, or among the library's documents. */
 export const manualFormat = /^(?:https?:\/\/[^\s/]+\.[^\s/]\S*|\/v1\/catalogs\/z\/p\/files\?name=[a-z0-9-]+)$/
+
+/** The longest line that an owner may write of their object. */
+export const lineLength = 160

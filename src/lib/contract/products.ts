@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ProductRow } from './catalog.ts'
 import { contract } from './contract.ts'
 import { ById, Focal, Id, Instant, Picture, text } from './primitives.ts'
+import { lineLength } from './product-names.ts'
 import { products } from './products.endpoints.ts'
 
 /** An object as its owner sees it. */
@@ -12,9 +13,33 @@ export const MyProduct = ProductRow.extend({
   imgs: z.array(Picture.extend({ id: Id })),
   /** The changes asked for, or why it was rejected. */
   verification_note: z.string().nullable(),
+  owner_line: z.object({
+    /** What its page says, or will say once it is verified; empty without. */
+    text: z.string(),
+    /** What its owner wrote since, and the library has not read yet. */
+    waiting: z.string().nullable(),
+    /** Their first name stands beside it. */
+    named: z.boolean(),
+  }),
+  /** How many loans of it are over, and after how many of them its owner was thanked; never by whom. */
+  loans: z.number().int(),
+  thanks: z.number().int(),
   created_at: Instant,
 }).meta({ id: 'MyProduct' })
 export type MyProduct = z.infer<typeof MyProduct>
+
+/** The line of an owner, in the language of the call; an empty text takes it away. */
+export const OwnerLine = z.strictObject({
+  text: z
+    .string()
+    .overwrite(typed => typed.replace(/\s+/g, ' '))
+    .trim()
+    .max(lineLength)
+    .refine(typed => !/[\u0000-\u001f\u007f]/.test(typed))
+    .meta({ examples: ['L’ho usata per montare la cucina: leggera, e non fa scintille'] }),
+  named: z.boolean().default(false),
+})
+export type OwnerLine = z.output<typeof OwnerLine>
 
 /** `imgs` are ids from `POST /v1/files`, the first is the cover; `alts` by id what they show, where it is not what was sent with them; `focal` by id what is to be seen of each. */
 export const SharedProduct = z.strictObject({
@@ -24,6 +49,7 @@ export const SharedProduct = z.strictObject({
   imgs: z.array(Id).max(12).default([]),
   alts: z.record(Id, z.string().trim().max(300)).default({}),
   focal: z.record(Id, Focal).default({}),
+  owner_line: OwnerLine.default({ text: '', named: false }),
 })
 
 /** The problems that a new object may be refused with. */
@@ -52,6 +78,15 @@ export const productsContract = contract(products, {
     fails: ['product.not_found', 'product.moved_on', ...notAccepted],
     params: ById,
     body: SharedProduct,
+    reply: MyProduct,
+  },
+  writeLine: {
+    summary:
+      'Write, change or take away the line on an own published object; new words wait until the library has read them',
+    fails: ['product.not_found', 'product.moved_on', 'member.banned'],
+    onBehalf: false,
+    params: ById,
+    body: OwnerLine,
     reply: MyProduct,
   },
   withdraw: {

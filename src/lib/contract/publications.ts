@@ -3,7 +3,7 @@ import { BusyPeriod, Category, Product, Slug } from './catalog.ts'
 import { contract } from './contract.ts'
 import { Headquarter } from './headquarters.ts'
 import { Library } from './library.ts'
-import { Bilingual, CivilDate, Id, Instant, ObjectPhoto, Picture } from './primitives.ts'
+import { Bilingual, CivilDate, Id, Instant, Lang, ObjectPhoto, Picture } from './primitives.ts'
 import { publications } from './publications.endpoints.ts'
 import { Review } from './reviews.ts'
 import { RequiredTraining } from './trainings.ts'
@@ -61,6 +61,8 @@ export const SnapshotProduct = Product.omit({ categories: true }).extend({
   reviews: ReviewsInBrief,
   /** How many different members have had it in hand in loans that are over: from three on, else 0. */
   borrowers: z.number().int(),
+  /** What its owner says of it, in the language they wrote in; `by` is their first name where they want it there. */
+  owner_line: z.object({ text: z.string(), lang: Lang, by: z.string().nullable() }).nullable(),
   published_at: Instant,
   updated_at: Instant,
 })

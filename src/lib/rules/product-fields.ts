@@ -1,4 +1,4 @@
-import { codeFormat, manualFormat } from '../contract/product-names.ts'
+import { codeFormat, lineLength, manualFormat } from '../contract/product-names.ts'
 import { atMost, type FieldRule, matching, required } from './fields.ts'
 
 /** Euro, with a comma or a point before the cents. */
@@ -53,6 +53,7 @@ export const sheetRules = {
   internal_note: [atMost(2000)],
   serial: [atMost(80)],
   owner: [],
+  owner_line: [atMost(lineLength)],
   value: [amount],
   deposit: [amount],
   bought_on: [],

@@ -1,3 +1,4 @@
+import { lineLength } from '../contract/product-names.ts'
 import type { FieldRule } from './fields.ts'
 import { atMost, required } from './fields.ts'
 
@@ -8,10 +9,10 @@ export type ShareStep = (typeof shareSteps)[number]
 /** The rules of each step's text fields; the server applies the same. */
 export const shareRules = {
   base: { title: [required, atMost(120)], category: [required] },
-  description: { description: [required, atMost(4000)] },
+  description: { description: [required, atMost(4000)], line: [atMost(lineLength)] },
 } satisfies Partial<Record<ShareStep, Record<string, readonly FieldRule[]>>>
 
-export type SharedText = { title: string; description: string; category: string }
+export type SharedText = { title: string; description: string; category: string; line: string }
 
 /** `uploaded`: every picture is on the server (also when there is none). */
 export function isStepDone(step: ShareStep, text: SharedText, uploaded: boolean): boolean {

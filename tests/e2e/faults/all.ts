@@ -11,6 +11,7 @@ import { paying } from './paying.ts'
 import { recovering } from './recovering.ts'
 import type { Scenario } from './scenario.ts'
 import { sharing } from './sharing.ts'
+import { thanking } from './thanking.ts'
 import { university } from './university.ts'
 import { waiting } from './waiting.ts'
 
@@ -24,6 +25,7 @@ export const areas: Record<string, Scenario[]> = {
   booking,
   paying,
   borrowing,
+  thanking,
   copies,
   lockers,
   waiting,

@@ -27,6 +27,7 @@ const calls = {
     'products',
     'verify',
     'undoVerification',
+    'answerLine',
     'addProduct',
     'endRepair',
     'startRepair',

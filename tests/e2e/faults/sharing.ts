@@ -136,6 +136,26 @@ export const sharing: Scenario[] = [
   sending(false),
   sending(true),
   {
+    name: 'an object: write a line',
+    endpoint: products.writeLine,
+    lossy: true,
+    start: async stage => {
+      const who = await stage.member()
+      const { name } = await ownObject(stage, who.id, 'published')
+      const { page } = stage
+      await page.goto(stage.at('/me/products'))
+      await page.getByRole('button', { name: `Scrivi una tua frase: ${name}` }).click()
+      const line = page.getByLabel('Una tua frase')
+      await line.fill('Leggera, e non fa scintille')
+      return {
+        act: () => page.getByRole('button', { name: 'Salva' }).click(),
+        kept: () => expect(line).toHaveValue('Leggera, e non fa scintille'),
+        done: () => expect(page.getByText('La biblioteca legge la frase che hai scritto')).toBeVisible(),
+        times: async () => (await mineOf(stage, who)).filter(one => one.owner_line_waiting !== null).length,
+      }
+    },
+  },
+  {
     name: 'an object: take it back',
     endpoint: products.withdraw,
     lossy: true,

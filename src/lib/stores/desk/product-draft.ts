@@ -23,6 +23,7 @@ export const sheetFields = [
   'shelf',
   'preparation_days',
   'owner',
+  'owner_line',
   'serial',
   'value',
   'deposit',
@@ -60,7 +61,18 @@ export const picturesNow = (): string => JSON.stringify(storedPictures())
 const amount = (euro: number | null): string => (euro === null ? '' : euro.toFixed(2).replace('.', ','))
 
 export function toDraft(sheet: ProductSheet): SheetDraft {
-  const texts = ['code', 'shelf', 'brand', 'model', 'manual', 'serial', 'bought_on', 'bought_from', 'donor'] as const
+  const texts = [
+    'code',
+    'shelf',
+    'brand',
+    'model',
+    'manual',
+    'serial',
+    'bought_on',
+    'bought_from',
+    'donor',
+    'owner_line',
+  ] as const
   const notes = ['safety_notice', 'internal_note', 'name', 'name_en', 'description', 'description_en'] as const
   const asTyped = Object.fromEntries([...texts, ...notes].map(name => [name, sheet[name] ?? '']))
   const imgs = sheet.imgs.map(({ id, url, alt, focal = centre }, n) => ({ name: String(n + 1), alt, focal, id, url }))
@@ -115,6 +127,7 @@ const ways: Record<SheetField, Way> = {
   shelf: text => ({ shelf: nullable(text, asIs) }),
   preparation_days: text => ({ preparation_days: nullable(text, Number) }),
   owner: text => ({ owner: nullable(text, asIs) }),
+  owner_line: text => ({ owner_line: nullable(text, asIs) }),
   serial: text => ({ serial: nullable(text, asIs) }),
   value: text => ({ value: nullable(text, euro) }),
   deposit: text => ({ deposit: nullable(text, euro) }),

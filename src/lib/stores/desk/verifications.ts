@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
-import type { Verification } from '../../contract/desk-decisions.ts'
+import type { LineAnswer, Verification } from '../../contract/desk-decisions.ts'
 import type { DeskProduct } from '../../contract/desk.ts'
 import { movedProduct } from '../../rules/product-states.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
@@ -17,7 +17,11 @@ export const $submissions = atom<Loaded<Submissions>>({ state: 'waiting' })
 /** How many wait; null before the first count. */
 export const $waiting = atom<number | null>(null)
 
-const ask = (limit: number) => call(desk.products, { query: { status: 'pending', point: chosenPoint(), limit } })
+const ask = (limit: number) => call(desk.products, { query: { to_read: 'true', point: chosenPoint(), limit } })
+
+/** It waits for an answer: it was submitted, or its owner wrote a line since it was published. */
+export const waits = ({ status, owner_line }: DeskProduct): boolean =>
+  status === 'pending' || (status === 'published' && owner_line.waiting !== null)
 
 function show(submissions: Submissions): void {
   $submissions.set({ state: 'ready', value: submissions })
@@ -39,7 +43,7 @@ async function rereadSubmissions(): Promise<void> {
   if (!outcome.ok || now.state !== 'ready') return
   const { docs, total } = outcome.value
   const fresh = new Map(docs.map(one => [one.id, one]))
-  const stay = now.value.docs.flatMap(one => fresh.get(one.id) ?? (one.status === 'pending' ? [] : [one]))
+  const stay = now.value.docs.flatMap(one => fresh.get(one.id) ?? (waits(one) ? [] : [one]))
   const known = new Set(stay.map(one => one.id))
   show({ docs: [...stay, ...docs.filter(one => !known.has(one.id))], waiting: total })
 }
@@ -58,7 +62,7 @@ function applyUpdate(product: DeskProduct): void {
   if (now.state !== 'ready') return
   const { docs, waiting } = now.value
   const before = docs.find(one => one.id === product.id)
-  const waited = (one: DeskProduct | undefined) => (one?.status === 'pending' ? 1 : 0)
+  const waited = (one: DeskProduct | undefined) => (one && waits(one) ? 1 : 0)
   const change = before ? waited(product) - waited(before) : 0
   show({ docs: docs.map(one => (one.id === product.id ? product : one)), waiting: waiting + change })
 }
@@ -96,4 +100,12 @@ export async function answerSubmission(
   const unheard = outcome.problem.code === 'network' || outcome.problem.code === 'server.unexpected'
   const done = unheard && now !== undefined && now.status === movedProduct('pending', verification.verdict)
   return done ? { ok: true, value: now } : outcome
+}
+
+/** Answers the line that an owner wrote of a published object; refused, the object is read again. */
+export async function answerLine(product: DeskProduct, answer: LineAnswer): Promise<Outcome<DeskProduct>> {
+  const outcome = await attempt(() => call(desk.answerLine, { params: { id: product.id }, body: answer }))
+  if (outcome.ok) applyUpdate(outcome.value)
+  else await reread(product)
+  return outcome
 }

@@ -12,6 +12,7 @@ export const $cancelling = atom<Task>({ state: 'idle' })
 export const $extending = atom<Task>({ state: 'idle' })
 export const $takingCopy = atom<Task>({ state: 'idle' })
 export const $saying = atom<Task>({ state: 'idle' })
+export const $thanking = atom<Task>({ state: 'idle' })
 
 /** The result for each loan after extending all; null before. */
 export const $extended = atom<ExtensionAnswer[] | null>(null)
@@ -65,6 +66,15 @@ export const sayAtLocker = (id: string, action: LockerAction, code: string): Pro
     perform($saying, action, () => call(endpoint, { params: { id }, body: { code } })),
   )
 }
+
+/** Thanks the owner of the object of a loan that is over. */
+export const thankOwner = (id: string): Promise<boolean> =>
+  applyOutcome(
+    id,
+    $thanking,
+    order => order.thanks === 'given',
+    perform($thanking, 'thank', () => call(orders.thank, { params: { id }, body: {} })),
+  )
 
 /** Extends by a month every loan that may be extended. */
 export async function extendAll(): Promise<void> {

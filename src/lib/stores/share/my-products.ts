@@ -2,7 +2,8 @@
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { products } from '../../contract/products.endpoints.ts'
-import type { MyProduct } from '../../contract/products.ts'
+import type { MyProduct, OwnerLine } from '../../contract/products.ts'
+import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, mayBeDone, perform, reload, type Task } from '../async/loaded.ts'
 
 export const $mine = atom<Loaded<MyProduct[]>>({ state: 'waiting' })
@@ -21,4 +22,11 @@ export async function withdraw(id: string): Promise<boolean> {
   if (!gone || !mayBeDone($withdrawing)) return done !== null
   $withdrawing.set({ state: 'idle' })
   return true
+}
+
+/** Writes the member's line on their published object. */
+export async function writeLine(id: string, body: OwnerLine): Promise<Outcome<MyProduct>> {
+  const outcome = await attempt(() => call(products.writeLine, { params: { id }, body }))
+  await reload($mine, () => call(products.mine))
+  return outcome
 }

@@ -9,6 +9,8 @@ import { $pictures, $tags, areAllStored, dropPictures, showStored, storedPicture
 
 export type ShareDraft = SharedText & {
   member: string
+  /** The member's first name stands beside their line. */
+  named: boolean
   /** The object being changed; null for a new one. */
   product: string | null
   step: ShareStep
@@ -20,7 +22,8 @@ const stored = storedJson<StoredDraft>(
   storedText('browser', 'shared_object'),
   ({ step, pictures, tags }) => shareSteps.includes(step!) && Array.isArray(pictures) && Array.isArray(tags),
 )
-const empty: SharedText = { title: '', description: '', category: '' }
+type Written = SharedText & Pick<ShareDraft, 'named'>
+const empty: Written = { title: '', description: '', category: '', line: '', named: false }
 
 export const $share = atom<ShareDraft>({ ...empty, member: '', product: null, step: 'base' })
 
@@ -31,7 +34,13 @@ export function openShare(member: string, of: MyProduct | null): boolean {
   const product = of?.id ?? null
   const last = stored.get()
   const resumed = last?.member === member && last.product === product ? last : null
-  const { pictures, tags, ...draft } = resumed ?? { ...begin(of), member, product, step: 'base' as const }
+  // One that was stored before the line existed has none.
+  const { pictures, tags, ...draft } = (resumed && { ...empty, ...resumed }) ?? {
+    ...begin(of),
+    member,
+    product,
+    step: 'base' as const,
+  }
   stop()
   dropPictures()
   showStored(pictures)
@@ -41,13 +50,15 @@ export function openShare(member: string, of: MyProduct | null): boolean {
   return resumed !== null
 }
 
-function begin(of: MyProduct | null): SharedText & Pick<StoredDraft, 'pictures' | 'tags'> {
+function begin(of: MyProduct | null): Written & Pick<StoredDraft, 'pictures' | 'tags'> {
   if (!of) return { ...empty, pictures: [], tags: [] }
   const pictures = of.imgs.map(({ id, url, alt, focal = centre }) => ({ id, url, alt, focal, name: alt }))
   return {
     title: of.name,
     description: of.description,
     category: of.categories[0]?.origin_id ?? '',
+    line: of.owner_line.text,
+    named: of.owner_line.named,
     pictures,
     tags: [],
   }
@@ -55,7 +66,7 @@ function begin(of: MyProduct | null): SharedText & Pick<StoredDraft, 'pictures' 
 
 const earlier = (a: ShareStep, b: ShareStep) => (shareSteps.indexOf(a) < shareSteps.indexOf(b) ? a : b)
 
-export function changeShare(part: Partial<SharedText>): void {
+export function changeShare(part: Partial<Written>): void {
   $share.set({ ...$share.get(), ...part })
   save()
 }

@@ -9,7 +9,7 @@ import { $share, dropShare } from './share-draft.ts'
 
 /** Sends the draft: a new object, or the changes to one. Null when it is saved; otherwise the draft stays. */
 export async function sendShare(): Promise<CallProblem | null> {
-  const { title, description, category, product } = $share.get()
+  const { title, description, category, line, named, product } = $share.get()
   const pictures = storedPictures()
   const body = {
     title,
@@ -18,6 +18,7 @@ export async function sendShare(): Promise<CallProblem | null> {
     imgs: pictures.map(one => one.id),
     alts: Object.fromEntries(pictures.map(one => [one.id, one.alt])),
     focal: focalById(pictures),
+    owner_line: { text: line, named },
   }
   const outcome = await attempt(() =>
     product ? call(products.edit, { params: { id: product }, body }) : call(products.share, { body }),
