@@ -20,12 +20,9 @@ export function ThankOwner({ t, order: { id, thanks } }: Props) {
           {t('more.thanked')}
         </p>
       ) : (
-        <>
-          <Button variant="outline" busy={task.state === 'busy'} onClick={() => void thankOwner(id)}>
-            {t('more.thank')}
-          </Button>
-          <p className="text-muted">{t('more.thank_hint')}</p>
-        </>
+        <Button variant="outline" busy={task.state === 'busy'} onClick={() => void thankOwner(id)}>
+          {t('more.thank')}
+        </Button>
       )}
       {task.state === 'failed' && (
         <Notice tone="error" role="alert">

@@ -20,7 +20,7 @@ export const thanking: Scenario[] = [
       return {
         act: () => thank.click(),
         kept: () => expect(thank).toBeVisible(),
-        done: () => expect(stage.page.getByText('Hai detto grazie a chi presta questo oggetto.')).toBeVisible(),
+        done: () => expect(stage.page.getByText('Hai ringraziato, senza il tuo nome.')).toBeVisible(),
         times: async () => ((await row()).thanked_at === null ? 0 : 1),
       }
     },
