@@ -44,6 +44,7 @@ export async function addProducts(
     name: JSON.stringify({ it: fields.name, en: fields.name_en ?? '' }),
     description: JSON.stringify({ it: fields.description, en: fields.description_en ?? '' }),
     headquarter_id: fields.headquarter_id,
+    owner_named: false,
     ...stateOf(onlyNew, at),
     photo_words: onlyNew.words && JSON.stringify(onlyNew.words),
     created_at: at,

@@ -89,6 +89,7 @@ describe('An object', () => {
     expect(longest(sheetRules)).toEqual({
       shelf: 60,
       ...texts,
+      owner_line: 160,
       brand: 80,
       model: 80,
       safety_notice: 500,

@@ -24,12 +24,13 @@ export function DescriptionStep({ t, tRules }: StepProps) {
           />
           <Field
             {...form.field('line')}
+            kind="textarea"
+            rows={3}
             label={t('line.label')}
             hint={t('line.hint')}
             optional={t('wizard.optional')}
             defaultValue={line}
             onChange={event => changeShare({ line: event.currentTarget.value })}
-            allowPaste
           />
           <Choice
             type="checkbox"

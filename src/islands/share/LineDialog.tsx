@@ -39,10 +39,11 @@ export function LineDialog({ t, tRules, object: { id, name, owner_line: now }, o
       <p>{t('line.detail')}</p>
       <Field
         {...form.field('line')}
+        kind="textarea"
+        rows={3}
         label={t('line.label')}
         hint={t('line.hint')}
         defaultValue={now.waiting ?? now.text}
-        allowPaste
       />
       <Choice
         type="checkbox"
