@@ -100,7 +100,6 @@ export const areas: Record<string, Area> = {
     'labels',
     'live',
     'network',
-    'shell',
     'recovery',
     'recovery-code',
     'signup',
