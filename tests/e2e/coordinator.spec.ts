@@ -22,6 +22,29 @@ test('a word in place of a colour is told to be none, and what was written besid
   await expect(page.getByLabel('In italiano')).toHaveValue('Le cose del quartiere')
 })
 
+test('what another coordinator sets is in the form at once, and waits where somebody writes', async ({
+  page,
+  site,
+}) => {
+  const admin = await site.as('admin@demo.test')
+  const set = (body: object) => admin.call('PATCH', '/v1/desk/settings/library', { body })
+  await open(page, site, '/desk/settings/library')
+  const town = page.getByLabel('Città o quartiere')
+  const phone = page.getByLabel('Telefono')
+  await expect(town).toHaveValue(/./)
+  await set({ town: 'Imola' })
+  await expect(town).toHaveValue('Imola', { timeout: 2000 })
+  await phone.fill('051 654321')
+  await set({ town: 'Faenza' })
+  await page.waitForTimeout(1500)
+  await expect(town).toHaveValue('Imola')
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await expect(town).toHaveValue('Faenza')
+  await expect(phone).toHaveValue('051 654321')
+  const { body: now } = await admin.get('/v1/desk/settings/library')
+  expect([now.town, now.contacts.phone]).toEqual(['Faenza', '051 654321'])
+})
+
 test('a day that is over is no extra opening, and no closure: it stays in its field', async ({ page, site }) => {
   const admin = await site.as('admin@demo.test')
   const [point] = (await admin.get('/v1/headquarters')).body

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { browse, openPage } from './browser.ts'
-import type { LiveChange } from '../../src/lib/contract/live-names.ts'
 import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
-import type { Loaded } from '../../src/lib/stores/async/loaded.ts'
 import { tellScreens } from '../../src/lib/stores/desk/live.ts'
 import { $objectQueue, openObjectQueue } from '../../src/lib/stores/desk/object-queue.ts'
 import { followStocktakes, $stocktakes } from '../../src/lib/stores/desk/stocktakes.ts'
@@ -12,8 +10,9 @@ import { $team, openTeam } from '../../src/lib/stores/settings/team.ts'
 import { signIn } from '../../src/lib/stores/session/session.ts'
 import { crowd } from '../world/crowd.ts'
 import { type Person, staff, waitedFor } from '../world/lent.ts'
-import { follow, type Following } from '../world/live.ts'
+import type { Following } from '../world/live.ts'
 import { openWorld, type World } from '../world/world.ts'
+import { shownOf as of, soon, tellAsHeard } from './told.ts'
 
 let world: World
 let admin: Person
@@ -28,27 +27,13 @@ beforeAll(async () => {
   admin = await staff(world, 4)
   desk = await staff(world, 9)
   await signIn('desk@demo.test', 'oggetti-demo')
-  following = await follow(world, desk)
-  await following.next()
-  void passOn()
+  following = await tellAsHeard(world, desk)
 })
 afterEach(() => stops.splice(0).forEach(stop => stop()))
 afterAll(async () => {
   await following.leave()
   await world.close()
 })
-
-/** What the server tells reaches the screens, as it does in a browser. */
-async function passOn(): Promise<void> {
-  for (let told = await following.next(); told; told = await following.next()) tellScreens([told.data as LiveChange])
-}
-
-/** Within the two seconds that a screen has. */
-const soon = { timeout: 2000, interval: 20 }
-const of = <T>($one: { get: () => Loaded<T> }) => {
-  const now = $one.get()
-  return now.state === 'ready' ? now.value : null
-}
 
 describe('A change of somebody else is in view within two seconds', () => {
   it('a shift that is taken and left, in the week in view and on the first screen', async () => {

@@ -1,17 +1,13 @@
-import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import { type Save, SavedNotice } from './SavedNotice.tsx'
-import { useUnsaved } from './use-unsaved.ts'
 import type { FrameI18n } from './messages.ts'
 
 type Props = FrameI18n & { form: Pick<Form<string>, 'problem' | 'submit'>; save: Save | null }
 
 /** The end of a settings form: why the last save failed, the button, what became of the latest save. */
 export function FormEnd({ form, save, lang, t }: Props) {
-  const end = useRef<HTMLDivElement>(null)
-  useUnsaved(end, save)
   return (
     <>
       {form.problem && (
@@ -19,7 +15,7 @@ export function FormEnd({ form, save, lang, t }: Props) {
           {form.problem}
         </Notice>
       )}
-      <div ref={end} className="grid gap-4">
+      <div className="grid gap-4">
         <Button {...form.submit} className="justify-self-start">
           {t('save')}
         </Button>

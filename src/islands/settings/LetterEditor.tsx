@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { DeskLetter, LetterName } from '../../lib/contract/letters.ts'
 import { letterLangs } from '../../lib/rules/letters.ts'
-import { $letter, openLetter, openLetterDraft } from '../../lib/stores/settings/letters.ts'
+import { $letter, $letterDrawn, followLetter, openLetter, openLetterDraft } from '../../lib/stores/settings/letters.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { LetterFields } from './LetterFields.tsx'
@@ -16,10 +16,11 @@ import { useDraft } from './use-draft.ts'
 export function LetterEditor({ name, ...i18n }: LettersI18n & { name: LetterName }) {
   const { t } = i18n
   const letter = useStore($letter)
+  const drawn = useStore($letterDrawn)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
-    void openLetter(name)
+    return followLetter(name)
   }, [name])
   return (
     <>
@@ -34,7 +35,7 @@ export function LetterEditor({ name, ...i18n }: LettersI18n & { name: LetterName
         {t('letters.edit.about')} {letterLangs(name).length === 1 && t('letters.edit.italian_only')}
       </p>
       <LoadedBlock of={letter} t={t} loading={t('loading')} shape="form" count={4} retry={() => void openLetter(name)}>
-        {now => <Open {...i18n} letter={now} />}
+        {now => <Open key={drawn} {...i18n} letter={now} />}
       </LoadedBlock>
     </>
   )

@@ -4,14 +4,14 @@ import { href } from '../../lib/addresses.ts'
 import type { LetterSummary } from '../../lib/contract/letters.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { letterGroups, letterShapes } from '../../lib/rules/letters.ts'
-import { $letters, readLetters } from '../../lib/stores/settings/letters.ts'
+import { $letters, followLetters, readLetters } from '../../lib/stores/settings/letters.ts'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import type { LettersI18n } from './letter-messages.ts'
 
 /** The letters by what triggers them, each with whose words it is in. */
 export function LetterList({ lang, t }: LettersI18n) {
   const letters = useStore($letters)
-  useEffect(() => void readLetters(), [])
+  useEffect(followLetters, [])
   return (
     <LoadedBlock of={letters} t={t} loading={t('loading')} count={8} retry={() => void readLetters()}>
       {list => (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MailSender } from '../../lib/contract/letters.ts'
 import { atMost } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $sender, readSender, saveSender } from '../../lib/stores/settings/letters.ts'
+import { $sender, $senderDrawn, openSender, readSender, saveSender } from '../../lib/stores/settings/letters.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
@@ -16,11 +16,12 @@ import type { Save } from './SavedNotice.tsx'
 export function MailSenderForm(i18n: LettersI18n) {
   const { t } = i18n
   const sender = useStore($sender)
+  const drawn = useStore($senderDrawn)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
-    void readSender()
   }, [])
+  useEffect(openSender, [])
   return (
     <>
       <a className="settings-back" href="#all">
@@ -31,7 +32,7 @@ export function MailSenderForm(i18n: LettersI18n) {
         {t('letters.sender.title')}
       </h2>
       <LoadedBlock of={sender} t={t} loading={t('loading')} shape="form" count={3} retry={() => void readSender()}>
-        {now => <SenderForm {...i18n} sender={now} />}
+        {now => <SenderForm key={drawn} {...i18n} sender={now} />}
       </LoadedBlock>
     </>
   )

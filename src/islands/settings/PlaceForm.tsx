@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { placeOf, placeRules } from '../../lib/rules/point-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
+import { $pointsDrawn } from '../../lib/stores/settings/points.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -12,6 +14,7 @@ import { usePointChanges } from './use-point-changes.ts'
 export function PlaceForm({ point, ...i18n }: PointProps) {
   const { t, tRules } = i18n
   const changing = usePointChanges()
+  const drawn = useStore($pointsDrawn)
   const form = useForm({
     rules: placeRules,
     t: tRules,
@@ -21,7 +24,7 @@ export function PlaceForm({ point, ...i18n }: PointProps) {
   return (
     <PointPart title={t('points.place.title')}>
       <form {...form.props} className="grid max-w-xl gap-4" aria-label={t('points.place.title')}>
-        <PlaceFields {...i18n} form={form} known={point} />
+        <PlaceFields key={drawn} {...i18n} form={form} known={point} />
         {form.problem && (
           <Notice tone="error" role="alert">
             {form.problem}

@@ -1,19 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href } from '../../lib/addresses.ts'
 import { followPrinting, type Printing } from '../../lib/stores/settings/saved.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { FrameI18n } from './messages.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 /** One save that went well, a new object each time. `prints`: the public pages show what was saved. */
 export type Save = { prints: boolean }
 
 type Props = FrameI18n & { save: Save | null }
 
-/** What became of the latest save. It stands where the form is sent from, and is there before anything is saved. */
+/**
+ * What became of the latest save. It stands where the form is sent from, and is there before anything is saved; in a
+ * form it keeps watch over what is typed.
+ */
 export function SavedNotice({ save, ...i18n }: Props) {
+  const at = useRef<HTMLDivElement>(null)
+  useUnsaved(at, save)
   return (
-    <div role="status" className="settings-saved">
+    <div ref={at} role="status" className="settings-saved">
       {save &&
         (save.prints ? <Online key={keyOf(save)} {...i18n} /> : <Notice tone="done">{i18n.t('saved.done')}</Notice>)}
     </div>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { DeskText, TextContent, TextName } from '../../lib/contract/texts.ts'
 import type { TextGap } from '../../lib/rules/texts.ts'
-import { $text, openText } from '../../lib/stores/settings/texts.ts'
+import { $text, $textDrawn, followText, openText } from '../../lib/stores/settings/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { ControllerFields } from './ControllerFields.tsx'
@@ -20,10 +20,11 @@ type Props = TextsI18n & { name: TextName; faqPdf: string | null }
 /** A text: what is written, how its page will look, and its versions. */
 export function TextEditor({ name, lang, t, faqPdf }: Props) {
   const text = useStore($text)
+  const drawn = useStore($textDrawn)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
-    void openText(name)
+    return followText(name)
   }, [name])
   return (
     <>
@@ -38,7 +39,7 @@ export function TextEditor({ name, lang, t, faqPdf }: Props) {
         {t(`texts.about.${name}`)} {t('texts.edit.english_hint')}
       </p>
       <LoadedBlock of={text} t={t} loading={t('loading')} shape="form" count={4} retry={() => void openText(name)}>
-        {now => <Open lang={lang} t={t} text={now} faqPdf={faqPdf} />}
+        {now => <Open key={drawn} lang={lang} t={t} text={now} faqPdf={faqPdf} />}
       </LoadedBlock>
     </>
   )

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { TextSummary } from '../../lib/contract/texts.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { $texts, readTexts } from '../../lib/stores/settings/texts.ts'
+import { $texts, followTexts, readTexts } from '../../lib/stores/settings/texts.ts'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import type { TextsI18n } from './text-messages.ts'
 
 /** The texts, each with what there is to publish of it. */
 export function TextList({ lang, t }: TextsI18n) {
   const texts = useStore($texts)
-  useEffect(() => void readTexts(), [])
+  useEffect(followTexts, [])
   return (
     <LoadedBlock of={texts} t={t} loading={t('loading')} count={6} retry={() => void readTexts()}>
       {list => (

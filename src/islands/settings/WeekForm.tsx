@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { gridOf, weekOf, weekRules } from '../../lib/rules/week-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
+import { $pointsDrawn } from '../../lib/stores/settings/points.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -13,6 +15,7 @@ import { WeekGrid } from './WeekGrid.tsx'
 export function WeekForm({ point, ...i18n }: PointProps) {
   const { t, tRules } = i18n
   const changing = usePointChanges()
+  const drawn = useStore($pointsDrawn)
   const grid = useMemo(() => gridOf(point.opening_hours), [point.opening_hours])
   const form = useForm<string>({
     rules: weekRules(grid),
@@ -23,7 +26,7 @@ export function WeekForm({ point, ...i18n }: PointProps) {
   return (
     <PointPart title={t('points.week.title')} text={t('points.week.text')}>
       <form {...form.props} className="grid max-w-3xl gap-6" aria-label={t('points.week.title')}>
-        <WeekGrid {...i18n} form={form} grid={grid} id="week" />
+        <WeekGrid key={drawn} {...i18n} form={form} grid={grid} id="week" />
         {form.problem && (
           <Notice tone="error" role="alert">
             {form.problem}

@@ -5,7 +5,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { SignUpSettings as Asks } from '../../lib/contract/settings.ts'
 import { asksRules } from '../../lib/rules/asks-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $asks, asksIn, readAsks, saveAsks } from '../../lib/stores/settings/sign-up.ts'
+import { $asks, $asksDrawn, asksIn, openAsks, readAsks, saveAsks } from '../../lib/stores/settings/sign-up.ts'
 import { translator } from '../../lib/translate.ts'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -20,7 +20,7 @@ type Props = { lang: Lang; messages: AsksMessages; rules: RulesMessages }
 export function SignUpSettings({ lang, messages, rules }: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   const now = useStore($asks)
-  useEffect(() => void readAsks(), [])
+  useEffect(openAsks, [])
   return (
     <SettingsGate lang={lang} t={t}>
       {() => (
@@ -34,6 +34,7 @@ export function SignUpSettings({ lang, messages, rules }: Props) {
 
 function Form({ lang, t, rules, now }: AsksI18n & { rules: RulesMessages; now: Asks }) {
   const [save, setSave] = useState<Save | null>(null)
+  const drawn = useStore($asksDrawn)
   const form = useForm({
     rules: asksRules,
     t: translator(rules, lang),
@@ -47,7 +48,7 @@ function Form({ lang, t, rules, now }: AsksI18n & { rules: RulesMessages; now: A
   })
   return (
     <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('asks.title')}>
-      <AsksFields lang={lang} t={t} form={form} now={now} />
+      <AsksFields key={drawn} lang={lang} t={t} form={form} now={now} />
       <FormEnd lang={lang} t={t} form={form} save={save} />
     </form>
   )

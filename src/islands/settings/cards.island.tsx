@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { CardKind } from '../../lib/contract/cards.ts'
-import { $kinds, readKinds } from '../../lib/stores/settings/cards.ts'
+import { $kinds, openKinds, readKinds } from '../../lib/stores/settings/cards.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
@@ -29,7 +29,7 @@ export function CardSettings({ lang, messages, rules }: Props) {
 function Read(i18n: CardsI18n) {
   const { t } = i18n
   const kinds = useStore($kinds)
-  useEffect(() => void readKinds(), [])
+  useEffect(openKinds, [])
   return (
     <LoadedBlock of={kinds} t={t} loading={t('loading')} count={3} retry={() => void readKinds()}>
       {all => <List {...i18n} all={all} />}

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { DeskCategory } from '../../lib/contract/categories.ts'
-import { $categories, readCategories } from '../../lib/stores/settings/categories.ts'
+import { $categories, openCategories, readCategories } from '../../lib/stores/settings/categories.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
@@ -29,7 +29,7 @@ export function Categories({ lang, messages, rules }: Props) {
 function Read(i18n: CategoriesI18n) {
   const { t } = i18n
   const categories = useStore($categories)
-  useEffect(() => void readCategories(), [])
+  useEffect(openCategories, [])
   return (
     <LoadedBlock of={categories} t={t} loading={t('loading')} count={6} retry={() => void readCategories()}>
       {all => <List {...i18n} all={all} />}

@@ -1,10 +1,17 @@
 /** Alive because objects are looked for while typing and put in order, and the choice is told when it is online. */
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { HighlightRule, Highlights } from '../../lib/contract/highlights.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { $highlights, readHighlights, saveHighlights } from '../../lib/stores/settings/highlights.ts'
+import {
+  $highlights,
+  $highlightsDrawn,
+  openHighlights,
+  readHighlights,
+  saveHighlights,
+} from '../../lib/stores/settings/highlights.ts'
+import { whileInUse } from '../../lib/stores/settings/live-form.ts'
 import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -30,7 +37,8 @@ export function HighlightSettings({ lang, messages }: Props) {
 function Read(i18n: HighlightsI18n) {
   const { t } = i18n
   const highlights = useStore($highlights)
-  useEffect(() => void readHighlights(), [])
+  const drawn = useStore($highlightsDrawn)
+  useEffect(openHighlights, [])
   return (
     <LoadedBlock
       of={highlights}
@@ -40,7 +48,7 @@ function Read(i18n: HighlightsI18n) {
       count={4}
       retry={() => void readHighlights()}
     >
-      {now => <Choose {...i18n} now={now} />}
+      {now => <Choose key={drawn} {...i18n} now={now} />}
     </LoadedBlock>
   )
 }
@@ -52,12 +60,20 @@ function Choose({ now, ...i18n }: HighlightsI18n & { now: Highlights }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [save, setSave] = useState<Save | null>(null)
+  const isChanged = useRef(false)
+  useEffect(() => whileInUse(() => isChanged.current), [])
+  function change(work: () => void) {
+    isChanged.current = true
+    work()
+  }
   async function send() {
     setBusy(true)
     const outcome = await saveHighlights(rule, chosen)
     setBusy(false)
     setProblem(outcome.ok ? '' : messageOf(outcome.problem))
-    if (outcome.ok) setSave({ prints: true })
+    if (!outcome.ok) return
+    isChanged.current = false
+    setSave({ prints: true })
   }
   return (
     <div className="grid max-w-xl gap-6">
@@ -71,13 +87,13 @@ function Choose({ now, ...i18n }: HighlightsI18n & { now: Highlights }) {
             label={t(`highlights.rules.${one}`)}
             detail={t(`highlights.rules.${one}_text`)}
             checked={one === rule}
-            onChange={() => setRule(one)}
+            onChange={() => change(() => setRule(one))}
           />
         ))}
       </fieldset>
       {rule === 'chosen' && (
         <Suspense fallback={<Skeleton label={t('loading')} count={3} />}>
-          <ChosenObjects {...i18n} chosen={chosen} onChange={setChosen} />
+          <ChosenObjects {...i18n} chosen={chosen} onChange={now => change(() => setChosen(now))} />
         </Suspense>
       )}
       {problem && (

@@ -5,7 +5,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { LibraryProfile } from '../../lib/contract/settings.ts'
 import { libraryRules } from '../../lib/rules/library-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $profile, readProfile, saveProfile } from '../../lib/stores/settings/library.ts'
+import { $profile, $profileDrawn, openProfile, readProfile, saveProfile } from '../../lib/stores/settings/library.ts'
 import { translator } from '../../lib/translate.ts'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -29,7 +29,7 @@ export function LibrarySettings({ lang, messages, rules }: Props) {
 
 function Read({ lang, t, rules }: LibraryI18n & { rules: RulesMessages }) {
   const profile = useStore($profile)
-  useEffect(() => void readProfile(), [])
+  useEffect(openProfile, [])
   return (
     <LoadedBlock of={profile} t={t} loading={t('loading')} shape="form" count={4} retry={() => void readProfile()}>
       {now => (
@@ -46,6 +46,7 @@ type FormProps = LibraryI18n & { rules: RulesMessages; profile: LibraryProfile }
 
 function ProfileForm({ lang, t, rules, profile }: FormProps) {
   const [save, setSave] = useState<Save | null>(null)
+  const drawn = useStore($profileDrawn)
   const form = useForm({
     rules: libraryRules,
     t: translator(rules, lang),
@@ -59,7 +60,7 @@ function ProfileForm({ lang, t, rules, profile }: FormProps) {
   })
   return (
     <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('library.title')}>
-      <LibraryFields t={t} lang={lang} form={form} profile={profile} />
+      <LibraryFields key={drawn} t={t} lang={lang} form={form} profile={profile} />
       <FormEnd lang={lang} t={t} form={form} save={save} />
     </form>
   )

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { ownPictures } from '../../lib/rules/look-fields.ts'
 import { openPaper } from '../../lib/stores/desk/papers.ts'
-import { $look, readLook } from '../../lib/stores/settings/look.ts'
+import { $look, $lookDrawn, openLook, readLook } from '../../lib/stores/settings/look.ts'
 import { translator } from '../../lib/translate.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
@@ -29,14 +29,15 @@ type Props = {
 export function LookSettings({ lang, messages, rules, library }: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   const now = useStore($look)
-  useEffect(() => void readLook(), [])
+  const drawn = useStore($lookDrawn)
+  useEffect(openLook, [])
   return (
     <SettingsGate lang={lang} t={t}>
       {() => (
         <LoadedBlock of={now} t={t} loading={t('loading')} shape="form" count={4} retry={() => void readLook()}>
           {value => (
             <div className="grid gap-8">
-              <Form lang={lang} t={t} library={library} {...{ rules, now: value }} />
+              <Form key={drawn} lang={lang} t={t} library={library} {...{ rules, now: value }} />
               <Poster t={t} />
             </div>
           )}

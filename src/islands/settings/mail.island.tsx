@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { MailSettings } from '../../lib/contract/services.ts'
-import { $mail, readMail } from '../../lib/stores/settings/mail.ts'
+import { $mail, $mailDrawn, openMail, readMail } from '../../lib/stores/settings/mail.ts'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useI18n } from '../../ui/use-i18n.ts'
@@ -20,12 +20,13 @@ export function MailServer({ lang, messages, rules }: Props) {
   const i18n = useI18n({ lang, messages, rules })
   const { t } = i18n
   const mail = useStore($mail)
-  useEffect(() => void readMail(), [])
+  const drawn = useStore($mailDrawn)
+  useEffect(openMail, [])
   return (
     <SettingsGate lang={lang} t={t}>
       {() => (
         <LoadedBlock of={mail} t={t} loading={t('loading')} shape="form" count={4} retry={() => void readMail()}>
-          {now => <Mail {...i18n} now={now} />}
+          {now => <Mail key={drawn} {...i18n} now={now} />}
         </LoadedBlock>
       )}
     </SettingsGate>

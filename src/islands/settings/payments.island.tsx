@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { PaymentSettings } from '../../lib/contract/services.ts'
-import { $payments, readPayments } from '../../lib/stores/settings/payments.ts'
+import { $payments, $paymentsDrawn, openPayments, readPayments } from '../../lib/stores/settings/payments.ts'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useI18n } from '../../ui/use-i18n.ts'
@@ -20,7 +20,8 @@ export function PaymentAccount({ lang, messages, rules }: Props) {
   const i18n = useI18n({ lang, messages, rules })
   const { t } = i18n
   const payments = useStore($payments)
-  useEffect(() => void readPayments(), [])
+  const drawn = useStore($paymentsDrawn)
+  useEffect(openPayments, [])
   return (
     <SettingsGate lang={lang} t={t}>
       {() => (
@@ -32,7 +33,7 @@ export function PaymentAccount({ lang, messages, rules }: Props) {
           count={4}
           retry={() => void readPayments()}
         >
-          {now => <Account {...i18n} now={now} />}
+          {now => <Account key={drawn} {...i18n} now={now} />}
         </LoadedBlock>
       )}
     </SettingsGate>

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import type rulesMessages from '../../content/strings/it/rules.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { dayInRome } from '../../lib/format.ts'
-import { $points, readPoints } from '../../lib/stores/settings/points.ts'
+import { $points, $pointsDrawn, openPoints, readPoints } from '../../lib/stores/settings/points.ts'
 import { translator } from '../../lib/translate.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -38,7 +38,8 @@ export function PointSettings({ lang, messages, rules, ready }: Props) {
 function Read({ ready, ...i18n }: PointI18n & { ready: Ready }) {
   const { lang, t } = i18n
   const points = useStore($points)
-  useEffect(() => void readPoints(), [])
+  const drawn = useStore($pointsDrawn)
+  useEffect(openPoints, [])
   const id = location.pathname.split('/').at(-1)
   return (
     <LoadedBlock of={points} t={t} loading={t('loading')} shape="form" count={4} retry={() => void readPoints()}>
@@ -64,7 +65,7 @@ function Read({ ready, ...i18n }: PointI18n & { ready: Ready }) {
                 place: <PlaceForm {...part} />,
                 picture: <PointPicture {...part} />,
                 open: <OpenPoint {...part} />,
-                locker: <LockerForm {...part} />,
+                locker: <LockerForm key={drawn} {...part} />,
                 remove: <RemovePoint {...part} others={others} />,
               }}
             />

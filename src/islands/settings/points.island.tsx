@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type rulesMessages from '../../content/strings/it/rules.json'
 import type { Lang } from '../../lib/addresses.ts'
-import { $points, readPoints } from '../../lib/stores/settings/points.ts'
+import { $points, openPoints, readPoints } from '../../lib/stores/settings/points.ts'
 import { translator } from '../../lib/translate.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
@@ -28,7 +28,7 @@ export function PointsSettings({ lang, messages, rules }: Props) {
 function Read(i18n: PointsI18n) {
   const { t } = i18n
   const points = useStore($points)
-  useEffect(() => void readPoints(), [])
+  useEffect(openPoints, [])
   return (
     <LoadedBlock of={points} t={t} loading={t('loading')} shape="rows" count={3} retry={() => void readPoints()}>
       {all => {

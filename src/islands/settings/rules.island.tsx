@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { RulesNow } from '../../lib/contract/settings.ts'
-import { $rules, readRules } from '../../lib/stores/settings/rules.ts'
+import { $rules, $rulesDrawn, openRules, readRules } from '../../lib/stores/settings/rules.ts'
 import { translator } from '../../lib/translate.ts'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { FormEnd } from './FormEnd.tsx'
@@ -20,7 +20,7 @@ type Props = { lang: Lang; messages: LendingMessages; rules: RulesMessages; text
 export function RulesSettings({ lang, messages, rules, texts }: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   const now = useStore($rules)
-  useEffect(() => void readRules(), [])
+  useEffect(openRules, [])
   return (
     <SettingsGate lang={lang} t={t}>
       {() => (
@@ -34,9 +34,10 @@ export function RulesSettings({ lang, messages, rules, texts }: Props) {
 
 function RulesForm({ lang, t, rules, texts, now }: LendingI18n & Pick<Props, 'rules' | 'texts'> & { now: RulesNow }) {
   const { form, save, said, question, confirm, dismiss } = useRulesForm({ lang, t, rules, now })
+  const drawn = useStore($rulesDrawn)
   return (
     <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('lending.title')}>
-      <RulesFields t={t} lang={lang} form={form} now={now} />
+      <RulesFields key={drawn} t={t} lang={lang} form={form} now={now} />
       <FormEnd lang={lang} t={t} form={form} save={save} />
       <SaidNumbers lang={lang} t={t} texts={texts} said={said} />
       <LossDialog lang={lang} t={t} question={question} onConfirm={confirm} onClose={dismiss} />

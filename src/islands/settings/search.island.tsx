@@ -5,7 +5,13 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { SearchSettings as Names } from '../../lib/contract/settings.ts'
 import { synonymRules, synonymsIn } from '../../lib/rules/synonym-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $searchSettings, readSearchSettings, saveSearchSettings } from '../../lib/stores/settings/search.ts'
+import {
+  $searchDrawn,
+  $searchSettings,
+  openSearchSettings,
+  readSearchSettings,
+  saveSearchSettings,
+} from '../../lib/stores/settings/search.ts'
 import { translator } from '../../lib/translate.ts'
 import { Field } from '../../ui/Field.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
@@ -20,7 +26,7 @@ type Props = { lang: Lang; messages: SearchSettingsMessages; rules: RulesMessage
 export function SearchSettings({ lang, messages, rules }: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   const now = useStore($searchSettings)
-  useEffect(() => void readSearchSettings(), [])
+  useEffect(openSearchSettings, [])
   return (
     <SettingsGate lang={lang} t={t}>
       {() => (
@@ -41,6 +47,7 @@ export function SearchSettings({ lang, messages, rules }: Props) {
 
 function Form({ lang, t, rules, now }: SearchSettingsI18n & { rules: RulesMessages; now: Names }) {
   const [save, setSave] = useState<Save | null>(null)
+  const drawn = useStore($searchDrawn)
   const form = useForm({
     rules: synonymRules,
     t: translator(rules, lang),
@@ -55,6 +62,7 @@ function Form({ lang, t, rules, now }: SearchSettingsI18n & { rules: RulesMessag
   return (
     <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('search.title')}>
       <Field
+        key={drawn}
         kind="textarea"
         {...form.field('synonyms')}
         label={t('search.synonyms')}

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { SignOnSettings } from '../../lib/contract/services.ts'
-import { $signOn, readSignOn } from '../../lib/stores/settings/sign-on.ts'
+import { $signOn, $signOnDrawn, openSignOn, readSignOn } from '../../lib/stores/settings/sign-on.ts'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useI18n } from '../../ui/use-i18n.ts'
@@ -22,12 +22,13 @@ export function SignOn({ lang, messages, rules }: Props) {
   const i18n = useI18n({ lang, messages, rules })
   const { t } = i18n
   const signOn = useStore($signOn)
-  useEffect(() => void readSignOn(), [])
+  const drawn = useStore($signOnDrawn)
+  useEffect(openSignOn, [])
   return (
     <SettingsGate lang={lang} t={t}>
       {() => (
         <LoadedBlock of={signOn} t={t} loading={t('loading')} shape="form" count={4} retry={() => void readSignOn()}>
-          {now => <Provider {...i18n} now={now} />}
+          {now => <Provider key={drawn} {...i18n} now={now} />}
         </LoadedBlock>
       )}
     </SettingsGate>

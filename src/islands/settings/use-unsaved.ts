@@ -1,11 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import type { Save } from './SavedNotice.tsx'
+import { whileInUse } from '../../lib/stores/settings/live-form.ts'
 
 const contentOf = (form: HTMLFormElement): string =>
   JSON.stringify([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
 
-/** Has the browser ask before the page is left while the form around an element has what was typed and not saved. */
-export function useUnsaved(inside: RefObject<HTMLElement | null>, save: Save | null): void {
+/** Whether somebody stands in a field of it: drawn anew, the field would lose its cursor. */
+const isWithin = (form: HTMLFormElement) =>
+  form.contains(document.activeElement?.closest('input, textarea, select') ?? null)
+
+/**
+ * While the form around an element has what was typed and not saved, the browser asks before the page is left, and what
+ * others change waits. `save`: another object for each save.
+ */
+export function useUnsaved(inside: RefObject<HTMLElement | null>, save: object | null): void {
   // A save may leave other values in its fields, of which nobody is the author: typing alone counts.
   const at = useRef({ saved: '', sent: '', isTyped: false, isTypedSince: false })
   useEffect(() => {
@@ -13,21 +20,25 @@ export function useUnsaved(inside: RefObject<HTMLElement | null>, save: Save | n
     if (!form) return
     const now = at.current
     now.saved = contentOf(form)
+    const come = () => {
+      if (!now.isTyped) now.saved = contentOf(form)
+    }
     const type = () => void (now.isTyped = now.isTypedSince = true)
     const send = () => {
       now.sent = contentOf(form)
       now.isTypedSince = false
     }
-    const warn = (event: BeforeUnloadEvent) => {
-      if (now.isTyped && contentOf(form) !== now.saved) event.preventDefault()
-    }
-    form.addEventListener('input', type)
-    form.addEventListener('submit', send)
-    addEventListener('beforeunload', warn)
+    const isUnsaved = () => now.isTyped && contentOf(form) !== now.saved
+    const warn = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault()
+    const stop = whileInUse(() => isUnsaved() || isWithin(form))
+    const ended = new AbortController()
+    form.addEventListener('focusin', come, ended)
+    form.addEventListener('input', type, ended)
+    form.addEventListener('submit', send, ended)
+    addEventListener('beforeunload', warn, ended)
     return () => {
-      form.removeEventListener('input', type)
-      form.removeEventListener('submit', send)
-      removeEventListener('beforeunload', warn)
+      stop()
+      ended.abort()
     }
   }, [inside])
   // Before anything more can be typed.

@@ -10,6 +10,7 @@ import type { StoredFile } from '../../contract/files.ts'
 import type { Bilingual } from '../../contract/primitives.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
+import { readLive } from '../desk/live.ts'
 
 export type CategoryInput = {
   name: Bilingual
@@ -27,6 +28,9 @@ export const $categories = atom<Loaded<DeskCategory[]>>({ state: 'waiting' })
 const list = () => call(categories.list)
 
 export const readCategories = () => load($categories, list)
+/** Reads them, and again when somebody changes one, or an object of one. Answers how to stop. */
+export const openCategories = () =>
+  readLive(['categories', 'objects', 'imports'], readCategories, () => reload($categories, list))
 
 /** Reads the list again after something was done, or refused for what somebody else did. */
 async function done<T>(work: () => Promise<T>): Promise<Outcome<T>> {

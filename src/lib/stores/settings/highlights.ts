@@ -6,11 +6,10 @@ import type { ListedProduct } from '../../contract/catalog.ts'
 import { highlights } from '../../contract/highlights.endpoints.ts'
 import type { HighlightRule, Highlights } from '../../contract/highlights.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { load, type Loaded } from '../async/loaded.ts'
+import { liveForm } from './live-form.ts'
 
-export const $highlights = atom<Loaded<Highlights>>({ state: 'waiting' })
-
-export const readHighlights = () => load($highlights, () => call(highlights.read))
+const form = liveForm<Highlights>(['settings'], () => call(highlights.read))
+export const { $now: $highlights, $drawn: $highlightsDrawn, read: readHighlights, open: openHighlights } = form
 
 export async function saveHighlights(
   rule: HighlightRule,
@@ -18,7 +17,7 @@ export async function saveHighlights(
 ): Promise<Outcome<Highlights>> {
   const body = { rule, chosen: chosen.map(one => one.id) }
   const outcome = await attempt(() => call(highlights.change, { body }))
-  if (outcome.ok) $highlights.set({ state: 'ready', value: outcome.value })
+  if (outcome.ok) form.put(outcome.value)
   return outcome
 }
 

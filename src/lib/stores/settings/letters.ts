@@ -4,27 +4,43 @@ import { call } from '../../api/call.ts'
 import { letters } from '../../contract/letters.endpoints.ts'
 import type { DeskLetter, LetterContent, LetterSummary, MailSender, LetterName } from '../../contract/letters.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { load, type Loaded, reload } from '../async/loaded.ts'
+import { type Loaded, reload } from '../async/loaded.ts'
+import { readLive } from '../desk/live.ts'
 import { openDraft } from './draft.ts'
+import { liveForm } from './live-form.ts'
 
 export const $letters = atom<Loaded<LetterSummary[]>>({ state: 'waiting' })
-export const $letter = atom<Loaded<DeskLetter>>({ state: 'waiting' })
-export const $sender = atom<Loaded<MailSender>>({ state: 'waiting' })
 
 export const readLetters = () => reload($letters, () => call(letters.list))
-export const readSender = () => load($sender, () => call(letters.sender))
+export const followLetters = () => readLive(['settings'], readLetters)
+const senderForm = liveForm<MailSender>(['settings'], () => call(letters.sender))
+export const { $now: $sender, $drawn: $senderDrawn, read: readSender, open: openSender } = senderForm
 
-export async function openLetter(name: LetterName): Promise<void> {
-  $letter.set({ state: 'waiting' })
-  await load($letter, () => call(letters.one, { params: { name } }))
+let opened: LetterName | null = null
+const letterForm = liveForm<DeskLetter>(['settings'], () => call(letters.one, { params: { name: opened! } }))
+export const { $now: $letter, $drawn: $letterDrawn } = letterForm
+
+function turnTo(name: LetterName): void {
+  opened = name
+  letterForm.reset()
+}
+
+export function openLetter(name: LetterName): Promise<void> {
+  turnTo(name)
+  return letterForm.read()
+}
+
+/** Reads a letter, and again when somebody else writes in it. Answers how to leave it. */
+export function followLetter(name: LetterName): () => void {
+  turnTo(name)
+  return letterForm.open()
 }
 
 /** What a call answers takes the place of the letter, unless another one was opened meanwhile. */
 async function changing(name: LetterName, ask: () => Promise<DeskLetter>): Promise<Outcome<DeskLetter>> {
   const outcome = await attempt(ask)
   const now = $letter.get()
-  if (outcome.ok && now.state === 'ready' && now.value.name === name)
-    $letter.set({ state: 'ready', value: outcome.value })
+  if (outcome.ok && now.state === 'ready' && now.value.name === name) letterForm.put(outcome.value)
   return outcome
 }
 
@@ -55,6 +71,6 @@ export const testLetter = (name: LetterName, lang: 'it' | 'en'): Promise<Outcome
 
 export async function saveSender(sender: MailSender): Promise<Outcome<MailSender>> {
   const outcome = await attempt(() => call(letters.changeSender, { body: sender }))
-  if (outcome.ok) $sender.set({ state: 'ready', value: outcome.value })
+  if (outcome.ok) senderForm.put(outcome.value)
   return outcome
 }

@@ -1,15 +1,13 @@
 /** What the library says of itself, and the change of some of it. */
-import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { settings } from '../../contract/settings.endpoints.ts'
 import type { LibraryProfile, ProfileChange } from '../../contract/settings.ts'
 import { type LibraryField, textsByPath } from '../../rules/library-fields.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { load, type Loaded } from '../async/loaded.ts'
+import { liveForm } from './live-form.ts'
 
-export const $profile = atom<Loaded<LibraryProfile>>({ state: 'waiting' })
-
-export const readProfile = () => load($profile, () => call(settings.library))
+const form = liveForm<LibraryProfile>(['settings'], () => call(settings.library))
+export const { $now: $profile, $drawn: $profileDrawn, read: readProfile, open: openProfile } = form
 
 /** Those of always something; the others may be emptied. */
 const isWords = (path: string) => path === 'name' || path === 'town'
@@ -29,7 +27,7 @@ function changeOf(now: LibraryProfile, answers: Record<LibraryField, string>): P
 
 async function send(body: ProfileChange): Promise<Outcome<LibraryProfile>> {
   const outcome = await attempt(() => call(settings.changeLibrary, { body }))
-  if (outcome.ok) $profile.set({ state: 'ready', value: outcome.value })
+  if (outcome.ok) form.put(outcome.value, body)
   return outcome
 }
 

@@ -1,5 +1,4 @@
 /** The library's colour, its logo and its share picture. */
-import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { files } from '../../contract/files.endpoints.ts'
 import type { StoredFile } from '../../contract/files.ts'
@@ -7,15 +6,14 @@ import { settings } from '../../contract/settings.endpoints.ts'
 import type { LookChange, LookSettings } from '../../contract/settings.ts'
 import type { OwnPicture } from '../../rules/look-fields.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { load, type Loaded } from '../async/loaded.ts'
+import { liveForm } from './live-form.ts'
 
-export const $look = atom<Loaded<LookSettings>>({ state: 'waiting' })
-
-export const readLook = () => load($look, () => call(settings.look))
+const form = liveForm<LookSettings>(['settings'], () => call(settings.look))
+export const { $now: $look, $drawn: $lookDrawn, read: readLook, open: openLook } = form
 
 export async function saveLook(body: LookChange): Promise<Outcome<LookSettings>> {
   const outcome = await attempt(() => call(settings.changeLook, { body }))
-  if (outcome.ok) $look.set({ state: 'ready', value: outcome.value })
+  if (outcome.ok) form.put(outcome.value)
   return outcome
 }
 

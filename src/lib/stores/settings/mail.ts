@@ -1,18 +1,16 @@
 /** The library's own mail server: what is set, setting it, giving it up, trying it. */
-import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { services } from '../../contract/services.endpoints.ts'
 import type { MailSecurity, MailSettings, MailTest } from '../../contract/services.ts'
 import type { MailField } from '../../rules/mail-fields.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { load, type Loaded } from '../async/loaded.ts'
+import { liveForm } from './live-form.ts'
 
-export const $mail = atom<Loaded<MailSettings>>({ state: 'waiting' })
-
-export const readMail = () => load($mail, () => call(services.mail))
+const form = liveForm<MailSettings>(['settings'], () => call(services.mail))
+export const { $now: $mail, $drawn: $mailDrawn, read: readMail, open: openMail } = form
 
 function take(outcome: Outcome<MailSettings>): Outcome<MailSettings> {
-  if (outcome.ok) $mail.set({ state: 'ready', value: outcome.value })
+  if (outcome.ok) form.put(outcome.value)
   return outcome
 }
 

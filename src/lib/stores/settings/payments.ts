@@ -1,18 +1,16 @@
 /** The library's own payment account: what is set, setting it, giving it up. */
-import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { services } from '../../contract/services.endpoints.ts'
 import type { PaymentSettings } from '../../contract/services.ts'
 import type { PaymentField } from '../../rules/payment-fields.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { load, type Loaded } from '../async/loaded.ts'
+import { liveForm } from './live-form.ts'
 
-export const $payments = atom<Loaded<PaymentSettings>>({ state: 'waiting' })
-
-export const readPayments = () => load($payments, () => call(services.payments))
+const form = liveForm<PaymentSettings>(['settings'], () => call(services.payments))
+export const { $now: $payments, $drawn: $paymentsDrawn, read: readPayments, open: openPayments } = form
 
 function take(outcome: Outcome<PaymentSettings>): Outcome<PaymentSettings> {
-  if (outcome.ok) $payments.set({ state: 'ready', value: outcome.value })
+  if (outcome.ok) form.put(outcome.value)
   return outcome
 }
 

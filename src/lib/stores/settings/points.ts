@@ -1,5 +1,4 @@
 /** The points of the library, and what is changed of them. */
-import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { files } from '../../contract/files.endpoints.ts'
 import { geo } from '../../contract/geo.endpoints.ts'
@@ -7,11 +6,10 @@ import { headquarters } from '../../contract/headquarters.endpoints.ts'
 import type { LoansThere, ManagedPoint, NewPoint, PointChanges } from '../../contract/headquarters.ts'
 import { lockers } from '../../contract/lockers.endpoints.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { load, type Loaded } from '../async/loaded.ts'
+import { liveForm } from './live-form.ts'
 
-export const $points = atom<Loaded<ManagedPoint[]>>({ state: 'waiting' })
-
-export const readPoints = () => load($points, () => call(headquarters.manage))
+const form = liveForm<ManagedPoint[]>(['points', 'objects'], () => call(headquarters.manage))
+export const { $now: $points, $drawn: $pointsDrawn, read: readPoints, open: openPoints } = form
 
 const known = (): ManagedPoint[] => {
   const now = $points.get()
@@ -19,7 +17,7 @@ const known = (): ManagedPoint[] => {
 }
 
 function put(point: ManagedPoint): void {
-  $points.set({ state: 'ready', value: known().map(one => (one.id === point.id ? point : one)) })
+  form.put(known().map(one => (one.id === point.id ? point : one)))
 }
 
 export const addPoint = (body: NewPoint): Promise<Outcome<ManagedPoint>> =>
@@ -55,7 +53,7 @@ export async function changePoints(list: readonly Change[]): Promise<Outcome<nul
 
 export async function arrangePoints(ids: string[]): Promise<Outcome<ManagedPoint[]>> {
   const outcome = await attempt(() => call(headquarters.arrange, { body: { ids } }))
-  if (outcome.ok) $points.set({ state: 'ready', value: outcome.value })
+  if (outcome.ok) form.put(outcome.value)
   return outcome
 }
 

@@ -1,15 +1,13 @@
 /** The rules of lending, what a change of them would take away, and the change. */
-import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { settings } from '../../contract/settings.endpoints.ts'
 import type { LendingRules, RulesChange, RulesLoss, RulesNow } from '../../contract/settings.ts'
 import { type LendingField, printedRules } from '../../rules/lending-fields.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { load, type Loaded } from '../async/loaded.ts'
+import { liveForm } from './live-form.ts'
 
-export const $rules = atom<Loaded<RulesNow>>({ state: 'waiting' })
-
-export const readRules = () => load($rules, () => call(settings.rules))
+const form = liveForm<RulesNow>(['settings'], () => call(settings.rules))
+export const { $now: $rules, $drawn: $rulesDrawn, read: readRules, open: openRules } = form
 
 /** The answers of the form as the wire has them, and only those that differ from what was read. */
 export function rulesChange(now: LendingRules, answers: Record<LendingField, string>): RulesChange {
@@ -29,7 +27,7 @@ export async function rulesLosses(change: RulesChange): Promise<Outcome<RulesLos
 
 export async function saveRules(change: RulesChange): Promise<Outcome<RulesNow>> {
   const outcome = await attempt(() => call(settings.changeRules, { body: change }))
-  if (outcome.ok) $rules.set({ state: 'ready', value: outcome.value })
+  if (outcome.ok) form.put(outcome.value, change)
   return outcome
 }
 

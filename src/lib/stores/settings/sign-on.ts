@@ -1,19 +1,17 @@
 /** The library's own sign-on provider: what is set, setting it, giving it up, trying it, offering it to members. */
-import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { services } from '../../contract/services.endpoints.ts'
 import type { SignOnSettings, SignOnTrial } from '../../contract/services.ts'
 import type { SignInField, SignOnField } from '../../rules/sign-on-fields.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { load, type Loaded } from '../async/loaded.ts'
 import { rememberPage, trial } from '../session/after-sso.ts'
+import { liveForm } from './live-form.ts'
 
-export const $signOn = atom<Loaded<SignOnSettings>>({ state: 'waiting' })
-
-export const readSignOn = () => load($signOn, () => call(services.signOn))
+const form = liveForm<SignOnSettings>(['settings'], () => call(services.signOn))
+export const { $now: $signOn, $drawn: $signOnDrawn, read: readSignOn, open: openSignOn } = form
 
 function take(outcome: Outcome<SignOnSettings>): Outcome<SignOnSettings> {
-  if (outcome.ok) $signOn.set({ state: 'ready', value: outcome.value })
+  if (outcome.ok) form.put(outcome.value)
   return outcome
 }
 

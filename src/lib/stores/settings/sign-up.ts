@@ -1,15 +1,13 @@
 /** Who may sign up, and what they are asked. */
-import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { settings } from '../../contract/settings.endpoints.ts'
 import type { SignUpSettings } from '../../contract/settings.ts'
 import { type AsksField, domainsIn } from '../../rules/asks-fields.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { load, type Loaded } from '../async/loaded.ts'
+import { liveForm } from './live-form.ts'
 
-export const $asks = atom<Loaded<SignUpSettings>>({ state: 'waiting' })
-
-export const readAsks = () => load($asks, () => call(settings.signUp))
+const form = liveForm<SignUpSettings>(['settings'], () => call(settings.signUp))
+export const { $now: $asks, $drawn: $asksDrawn, read: readAsks, open: openAsks } = form
 
 /** The answers of the form as the wire has them. */
 export function asksIn(answers: Record<AsksField, string>): SignUpSettings {
@@ -20,6 +18,6 @@ export function asksIn(answers: Record<AsksField, string>): SignUpSettings {
 
 export async function saveAsks(body: SignUpSettings): Promise<Outcome<SignUpSettings>> {
   const outcome = await attempt(() => call(settings.changeSignUp, { body }))
-  if (outcome.ok) $asks.set({ state: 'ready', value: outcome.value })
+  if (outcome.ok) form.put(outcome.value)
   return outcome
 }

@@ -4,24 +4,40 @@ import { call } from '../../api/call.ts'
 import { texts } from '../../contract/texts.endpoints.ts'
 import type { DeskText, DeskTextVersion, TextContent, TextName, TextSummary } from '../../contract/texts.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { load, type Loaded, reload } from '../async/loaded.ts'
+import { type Loaded, reload } from '../async/loaded.ts'
+import { readLive } from '../desk/live.ts'
+import { liveForm } from './live-form.ts'
 
 export const $texts = atom<Loaded<TextSummary[]>>({ state: 'waiting' })
-export const $text = atom<Loaded<DeskText>>({ state: 'waiting' })
 
 export const readTexts = () => reload($texts, () => call(texts.list))
+export const followTexts = () => readLive(['settings'], readTexts)
 
-export async function openText(name: TextName): Promise<void> {
-  $text.set({ state: 'waiting' })
-  await load($text, () => call(texts.one, { params: { name } }))
+let opened: TextName = 'intro'
+const form = liveForm<DeskText>(['settings'], () => call(texts.one, { params: { name: opened } }))
+export const { $now: $text, $drawn: $textDrawn } = form
+
+function turnTo(name: TextName): void {
+  opened = name
+  form.reset()
+}
+
+export function openText(name: TextName): Promise<void> {
+  turnTo(name)
+  return form.read()
+}
+
+/** Reads a text, and again when somebody else writes in it. Answers how to leave it. */
+export function followText(name: TextName): () => void {
+  turnTo(name)
+  return form.open()
 }
 
 /** What a call answers takes the place of the text, unless another one was opened meanwhile. */
 async function changing(name: TextName, ask: () => Promise<DeskText>): Promise<Outcome<DeskText>> {
   const outcome = await attempt(ask)
   const now = $text.get()
-  if (outcome.ok && now.state === 'ready' && now.value.name === name)
-    $text.set({ state: 'ready', value: outcome.value })
+  if (outcome.ok && now.state === 'ready' && now.value.name === name) form.put(outcome.value)
   return outcome
 }
 
