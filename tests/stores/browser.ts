@@ -87,4 +87,5 @@ export function openPage(): void {
     querySelector: () => null,
   }
   Object.defineProperty(globalThis, 'document', { value: page, configurable: true })
+  Object.defineProperty(globalThis, 'history', { value: { replaceState() {} }, configurable: true })
 }

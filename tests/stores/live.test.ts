@@ -4,12 +4,20 @@ import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 import { tellScreens } from '../../src/lib/stores/desk/live.ts'
 import { $objectQueue, openObjectQueue } from '../../src/lib/stores/desk/object-queue.ts'
 import { followStocktakes, $stocktakes } from '../../src/lib/stores/desk/stocktakes.ts'
+import {
+  $annual,
+  $assembly,
+  $reports,
+  openAnnual,
+  openAssembly,
+  openReports,
+} from '../../src/lib/stores/desk/reports.ts'
 import { $shiftsToday, $week, openShiftsToday, openWeek, readWeek } from '../../src/lib/stores/desk/shifts.ts'
 import { $wished, openWished } from '../../src/lib/stores/desk/wished.ts'
 import { $team, openTeam } from '../../src/lib/stores/settings/team.ts'
 import { signIn } from '../../src/lib/stores/session/session.ts'
 import { crowd } from '../world/crowd.ts'
-import { type Person, staff, waitedFor } from '../world/lent.ts'
+import { handedOut, type Person, staff, waitedFor } from '../world/lent.ts'
 import type { Following } from '../world/live.ts'
 import { openWorld, type World } from '../world/world.ts'
 import { shownOf as of, soon, tellAsHeard } from './told.ts'
@@ -121,6 +129,22 @@ describe('A change of somebody else is in view within two seconds', () => {
     await expect.poll(hidden, soon).toBe(false)
     await desk.put('/v1/desk/wished-words', { words: 'levigatrice a nastro', hidden: true })
     await expect.poll(hidden, soon).toBe(true)
+  })
+
+  it('a loan that is asked for, in the reports of the year and in the figures for the assembly', async () => {
+    const year = world.clock.today().slice(0, 4)
+    stops.push(openReports(), openAssembly(year), openAnnual())
+    await expect.poll(() => of($assembly), soon).not.toBeNull()
+    await expect.poll(() => of($reports), soon).not.toBeNull()
+    const loans = of($assembly)!.loans
+    const counted = JSON.stringify(of($reports))
+    await handedOut(world, desk)
+    await expect.poll(() => of($assembly)!.loans, soon).not.toEqual(loans)
+    await expect.poll(() => JSON.stringify(of($reports)), soon).not.toBe(counted)
+    const title = { it: 'L’anno delle cose', en: '' }
+    const words = { title, words: { it: '', en: '' }, share: 50, kilos: 3 }
+    expect((await admin.put('/v1/desk/reports/annual', { ...words, year: Number(year) })).status).toBe(200)
+    await expect.poll(() => of($annual)?.title, soon).toEqual(title)
   })
 
   it('whoever has another role in the team', async () => {

@@ -40,6 +40,20 @@ it('the row of a loan says what the team wrote of its object', () => {
   expect(row(null)).not.toContain('Dell’oggetto')
 })
 
+it('row 4: the row of a loan says the shelf, and its point where the loan is collected at another one', () => {
+  const row = (method: 'pickup' | 'delivery', home: string) => {
+    const order = lent(nothing)
+    const product = { ...order.product, shelf: 'Soppalco B3', where: { home: { id: 'p', name: home } } }
+    const shipping = { ...order.shipping, method }
+    return renderToStaticMarkup(
+      <LoanRow {...i18n} moved={false} order={{ ...order, product, shipping } as DeskOrder} />,
+    )
+  }
+  expect(row('pickup', 'Sportello')).toContain('QU-0031 · Soppalco B3<')
+  expect(row('pickup', 'Magazzino')).toContain('QU-0031 · Soppalco B3, Magazzino<')
+  expect(row('delivery', 'Sportello')).toContain('QU-0031 · Soppalco B3, Sportello<')
+})
+
 it('who closes a loan whose object is lost or damaged reads what it is worth', () => {
   const asked = (value: number | null) =>
     renderToStaticMarkup(

@@ -1,7 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { AnnualReport } from '../../lib/contract/reports.ts'
-import { $annual, $assembly, readAnnual, readAssembly } from '../../lib/stores/desk/reports.ts'
+import {
+  $annual,
+  $assembly,
+  openAnnual,
+  openAssembly,
+  readAnnual,
+  readAssembly,
+} from '../../lib/stores/desk/reports.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LoadedBlock } from '../../ui/LoadedBlock.tsx'
 import { AssemblyFields, toldAtFirst } from './AssemblyFields.tsx'
@@ -19,7 +26,7 @@ export function AssemblyPage({ onBack, ...of }: Props & { onBack: () => void }) 
   const title = useRef<HTMLHeadingElement>(null)
   const annual = useStore($annual)
   useEffect(() => title.current?.focus(), [])
-  useEffect(() => void readAnnual(), [])
+  useEffect(openAnnual, [])
   return (
     <div className="grid gap-6">
       <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
@@ -41,7 +48,7 @@ function Telling({ papers, library, thisYear, level, published, ...i18n }: Props
   const read = useStore($assembly)
   const [year, setYear] = useState(String(thisYear))
   const [told, setTold] = useState(() => toldAtFirst(published, lang))
-  useEffect(() => void readAssembly(year), [year])
+  useEffect(() => openAssembly(year), [year])
   return (
     <>
       <ListFilters

@@ -48,7 +48,9 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
         <a href={`${href.page(lang, 'desk_sheet')}#${product.id}`} className="desk-link">
           {product.name}
         </a>{' '}
-        <span className="desk-code whitespace-nowrap">{[product.code, product.shelf].filter(Boolean).join(' · ')}</span>
+        <span className="desk-code whitespace-nowrap">
+          {[product.code, placeOf(order)].filter(Boolean).join(' · ')}
+        </span>
       </h3>
       <div className="desk-row-who">
         <MemberLine {...i18n} order={order} />
@@ -80,6 +82,12 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
       </div>
     </li>
   )
+}
+
+/** The shelf, with its point where the loan is collected at another one or brought home. */
+function placeOf({ product: { shelf, where }, shipping: { method, address } }: DeskOrder): string | null {
+  if (!shelf || (method === 'pickup' && where.home.name === address.name)) return shelf
+  return `${shelf}, ${where.home.name}`
 }
 
 /** How late it is, before its days, which a narrow row shows once it is opened. */
