@@ -17,7 +17,7 @@ import {
   lockMember,
   type MemberRow,
 } from '../members/queries.ts'
-import { isNamedOnPages } from '../products/queries.ts'
+import { isOneNamedOnPages } from '../products/queries.ts'
 import { fail, failBelow } from '../refusal.ts'
 import { dropInvitationMails, readdressMails } from '../work/outbox.ts'
 import type { Work } from '../work/work.ts'
@@ -68,7 +68,7 @@ async function putRight(work: Work<Member>, id: string, change: MemberChange): P
   if (after.email && (await findMemberByEmail(tx, after.email))) fail('member.email_taken')
   await tx.updateTable('members').set(set).where('id', '=', id).execute()
   await work.audit({ action: 'change_member', subject: 'member', id, reason: change.reason, data: { before, after } })
-  if (changed.includes('first_name') && (await isNamedOnPages(tx, id))) await work.reprint()
+  if (changed.includes('first_name') && (await isOneNamedOnPages(tx, [id]))) await work.reprint()
   if (after.email) await moveAddress(work, member, after.email)
 }
 

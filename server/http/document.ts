@@ -41,8 +41,9 @@ export function refusalsOf(entry: Entry): Set<ProblemCode> {
   if (entry.afterOpening) codes.push('library.unavailable')
   if (access !== 'public' && levels[access] <= levels.desk) codes.push('member.banned')
   if (access !== 'public' || !allowsImpersonation(entry)) codes.push('impersonation.refused')
-  if (entry.body || entry.query || entry.params) codes.push('resource.validation')
-  if (entry.body || entry.query || entry.params || entry.multipart) codes.push('request.malformed')
+  if (entry.body || entry.query || entry.params || entry.multipart) {
+    codes.push('resource.validation', 'request.malformed')
+  }
   if (entry.body || entry.multipart) codes.push('request.media_type', 'request.too_large')
   return new Set(codes)
 }

@@ -11,6 +11,7 @@ import { columnsToRemember } from '../imports/headings.ts'
 import { toLeftOut } from '../imports/leave-out.ts'
 import { newCardNumber } from '../memberships/grant-card.ts'
 import { addressOfNobody } from '../members/queries.ts'
+import { isOneNamedOnPages } from '../products/queries.ts'
 import { fail } from '../refusal.ts'
 import type { AuditEntry } from '../work/audit.ts'
 import type { By, Work } from '../work/work.ts'
@@ -166,6 +167,8 @@ async function changeMembers(work: Work, changed: Matched['changed']): Promise<T
     entries.push({ action: 'change_member', subject: 'member', id: known.id, data: { before, after: all } })
   }
   await work.audit(...entries)
+  const renamed = changed.filter(one => one.set.first_name).map(one => one.known.id)
+  if (await isOneNamedOnPages(tx, renamed)) await work.reprint()
   return touched
 }
 

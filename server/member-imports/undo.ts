@@ -5,6 +5,7 @@ import type { Tx } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { undoUntil } from '../imports/queries.ts'
+import { isOneNamedOnPages } from '../products/queries.ts'
 import { fail, Refusal } from '../refusal.ts'
 import type { AuditEntry } from '../work/audit.ts'
 import type { Work } from '../work/work.ts'
@@ -43,6 +44,8 @@ async function undo(work: Work<Member>, id: string): Promise<void> {
   for (const { member_id, before } of touched)
     if (before && Object.keys(before).length)
       await tx.updateTable('members').set(columnsOf(before)).where('id', '=', member_id).execute()
+  const renamed = touched.filter(one => one.before && 'first_name' in one.before).map(one => one.member_id)
+  if (await isOneNamedOnPages(tx, renamed)) await work.reprint()
   const cards = touched.flatMap(one => one.membership_id ?? [])
   await tx.deleteFrom('memberships').where('id', '=', anyOf(cards)).execute()
   await removeMembers(

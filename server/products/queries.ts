@@ -117,12 +117,12 @@ export async function countLoans(
   return new Map(rows.map(row => [row.product_id, { loans: Number(row.loans), thanks: Number(row.thanks) }]))
 }
 
-/** Whether a page shows this member's first name beside a line of theirs. */
-export async function isNamedOnPages(db: Reader, memberId: string): Promise<boolean> {
+/** Whether a page shows the first name of one of these members beside a line of theirs. */
+export async function isOneNamedOnPages(db: Reader, memberIds: readonly string[]): Promise<boolean> {
   const named = await db
     .selectFrom('products')
     .select('id')
-    .where('owner_id', '=', memberId)
+    .where('owner_id', '=', anyOf(memberIds))
     .where('owner_named', '=', true)
     .limit(1)
     .executeTakeFirst()

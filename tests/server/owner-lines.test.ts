@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SnapshotProduct } from '../../src/lib/contract/publications.ts'
 import { crowd } from '../world/crowd.ts'
 import { type Person, staff } from '../world/lent.ts'
+import { countWaitingPrints, lineOnPage, printAll } from '../world/prints.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -42,21 +42,7 @@ const write = ({ owner, mine }: Object, line: object) => owner.put(`${mine}/owne
 const ownLine = async ({ owner, id }: Object) =>
   (await owner.get('/v1/me/products')).body.find((one: { id: string }) => one.id === id).owner_line
 
-/** What the press prints of it. */
-async function onPage({ id }: Object): Promise<SnapshotProduct['owner_line']> {
-  const { body } = await world.visitor().get('/v1/publications/snapshot')
-  return body.products.find((one: { id: string }) => one.id === id)?.owner_line
-}
-
-const waitingPrints = async () =>
-  (
-    await world.db
-      .selectFrom('outbox')
-      .select('id')
-      .where('topic', '=', 'publish')
-      .where('done_at', 'is', null)
-      .execute()
-  ).length
+const onPage = ({ id }: Object) => lineOnPage(world, id)
 
 describe('the line of an owner', () => {
   it('is written as the object is offered, read where it is verified, and shown without a name unless they want it', async () => {
@@ -153,11 +139,11 @@ describe('the line of a published object', () => {
     const now = await version()
     expect((await write(object, { text: words, named: false })).status).toBe(200)
     expect(await version()).toBe(now)
-    await world.db.updateTable('outbox').set({ done_at: world.clock.now() }).where('topic', '=', 'publish').execute()
+    await printAll(world)
     await write(object, { text: 'Altre parole' })
-    expect(await waitingPrints()).toBe(0)
+    expect(await countWaitingPrints(world)).toBe(0)
     await write(object, { text: '' })
-    expect(await waitingPrints()).toBeGreaterThan(0)
+    expect(await countWaitingPrints(world)).toBeGreaterThan(0)
     expect(await onPage(object)).toBeNull()
     expect(await ownLine(object)).toEqual({ text: '', waiting: null, named: false })
   })
@@ -176,11 +162,31 @@ describe('the line of a published object', () => {
     const object = await published({ text: words, named: true })
     const path = `/v1/desk/members/${object.owner.id}`
     expect((await onPage(object))?.by).not.toBe('Zenobia')
-    await world.db.updateTable('outbox').set({ done_at: world.clock.now() }).where('topic', '=', 'publish').execute()
+    await printAll(world)
     const changed = await admin.call('PATCH', path, { body: { first_name: 'Zenobia', reason: 'L’ha chiesto' } })
     expect(changed.status).toBe(200)
-    expect(await waitingPrints()).toBeGreaterThan(0)
+    expect(await countWaitingPrints(world)).toBeGreaterThan(0)
     expect((await onPage(object))?.by).toBe('Zenobia')
+  })
+
+  it('says the name that an import gives its owner, and again that of before once the import is undone', async () => {
+    const object = await published({ text: words, named: true })
+    const known = await world.db.selectFrom('members').selectAll().where('id', '=', object.owner.id).executeTakeFirst()
+    const imports = '/v1/desk/imports/members'
+    const columns = ['first_name', 'last_name', 'email']
+    const rows = [{ row: 2, cells: ['Ildegarda', known!.last_name, known!.email] }]
+    const raw = new FormData()
+    const plan = { name: 'soci.csv', headings: ['Nome', 'Cognome', 'E-mail'], columns, rows }
+    raw.set('plan', new Blob([JSON.stringify(plan)], { type: 'application/json' }))
+    await printAll(world)
+    const made = await admin.call('POST', imports, { raw })
+    expect(made.status).toBe(200)
+    expect(await countWaitingPrints(world)).toBe(1)
+    expect((await onPage(object))?.by).toBe('Ildegarda')
+    await printAll(world)
+    expect((await admin.delete(`${imports}/${made.body.id}`)).status).toBe(200)
+    expect(await countWaitingPrints(world)).toBe(1)
+    expect((await onPage(object))?.by).toBe(known!.first_name)
   })
 })
 
