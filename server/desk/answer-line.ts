@@ -11,7 +11,7 @@ import { takeKnownProduct } from './take-known-product.ts'
 import { presentDeskProduct } from './to-desk-product.ts'
 
 /**
- * Puts the line that an owner wrote of their published object on its page, or does not, with a note that they read.
+ * Puts the line that an owner wrote of their published object on its page, or does not, with a note that is mailed to them.
  * @throws Refusal `product.not_found`, `product.moved_on` where other words wait than those that were read
  */
 export async function answerLine(deps: Deps, who: Member, id: string, answer: LineAnswer): Promise<DeskProduct> {
@@ -26,7 +26,10 @@ async function decide(work: Work<Member>, id: string, answer: LineAnswer): Promi
   if (text === null || text !== answer.text || product.status !== 'published') return fail('product.moved_on')
   if (answer.verdict === 'decline') {
     const set = { ...noWaiting, verification_note: answer.note }
-    return changeProductRow(work, product, { action: 'decline_line', reason: answer.note, set, hidden: true })
+    await changeProductRow(work, product, { action: 'decline_line', reason: answer.note, set, hidden: true })
+    const data = { product: id, object: product.name, note: answer.note }
+    if (product.owner_id) await work.mail(product.owner_id, { template: 'line_declined', data })
+    return
   }
   await forgetLines(tx, id)
   const set = { ...noWaiting, owner_line: text, owner_line_lang: lang, verification_note: null }

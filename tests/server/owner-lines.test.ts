@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crowd } from '../world/crowd.ts'
 import { type Person, staff } from '../world/lent.ts'
+import { mailsTo } from '../world/mails.ts'
 import { countWaitingPrints, lineOnPage, printAll } from '../world/prints.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -127,6 +128,8 @@ describe('the line of a published object', () => {
     expect((await onPage(object))?.text).toBe(words)
     const [mine] = (await object.owner.get('/v1/me/products')).body
     expect(mine).toMatchObject({ owner_line: { waiting: null }, verification_note: note })
+    const mail = (await mailsTo(world, `folla-${object.owner.id}@demo.test`)).at(-1)
+    expect(mail).toMatchObject({ template: 'line_declined', data: { object: { it: 'Sega circolare' }, note } })
     expect((await write(object, { text: 'Taglia' })).body.verification_note).toBeNull()
   })
 

@@ -68,6 +68,7 @@ const buttons: Record<MailTemplate, Led> = {
   product_rejected: toMine,
   product_undone: toMine,
   product_withdrawn: toMine,
+  line_declined: toMine,
   queue_turn: toProduct,
   turn_withdrawn: toProduct,
   queue_removed: toProduct,

@@ -43,6 +43,7 @@ export const LetterName = z.enum([
   'product_rejected',
   'product_undone',
   'product_withdrawn',
+  'line_declined',
   'support_received',
   'message_answered',
   'answer_undone',

@@ -104,6 +104,7 @@ export const letterShapes: Record<LetterName, LetterShape> = {
       product_rejected: ['name', 'object'],
       product_undone: ['name', 'object'],
       product_withdrawn: ['name', 'object'],
+      line_declined: ['name', 'object'],
     },
     'object',
   ),
