@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Reader, ScopedTables } from '../db/scope.ts'
 import type { OutboxTable } from '../db/tables-jobs.ts'
 import type { LibraryRow } from '../db/tables.ts'
@@ -26,15 +26,19 @@ const longestPauseMs = 300_000
 const payloadOf = (request: Request) => request.payload as PublishPayload
 const idsOf = (requests: Request[]) => requests.map(one => one.id)
 
-/** The libraries with a publication requested. */
+/** What all libraries ask for at the same moment: somebody's own change goes before it. */
+const isOfAll = sql<boolean>`bool_and(coalesce(payload->>'reason', '') IN ('midnight', 'start'))`
+
+/** The libraries with a publication requested, those in which somebody changed something first. */
 export async function listChanged({ everywhere, clock }: SystemDeps): Promise<string[]> {
   const rows = await everywhere
     .selectFrom('outbox')
     .select('library_id')
-    .distinct()
     .where('topic', '=', 'publish')
     .where('done_at', 'is', null)
     .where('available_at', '<=', clock.now())
+    .groupBy('library_id')
+    .orderBy(isOfAll)
     .orderBy('library_id')
     .execute()
   return rows.map(row => row.library_id)

@@ -52,9 +52,15 @@ function startPublishing(system: SystemDeps, print: PrintLibrary, isStopped: () 
     lookEveryMs,
     async () => {
       await noticeDays()
-      for (const library of await listChanged(system)) {
-        if (isStopped()) return
-        if (!gathering.has(library) && (await publishWaiting(system, print, library))) gather(library)
+      const triedAt = new Map<string, number>()
+      const isNext = (library: string) =>
+        !gathering.has(library) && performance.now() - (triedAt.get(library) ?? -Infinity) >= gatherMs
+      // At midnight every library asks for its pages: what changes meanwhile waits for one of them, not for all.
+      while (!isStopped()) {
+        const library = (await listChanged(system)).find(isNext)
+        if (library === undefined) return
+        triedAt.set(library, performance.now())
+        if (await publishWaiting(system, print, library)) gather(library)
       }
     },
     system.log,

@@ -165,6 +165,21 @@ describe('midnight in Rome', () => {
       expect((await waiting()).map(one => one.payload)).toEqual([{ reason: 'midnight' }])
     }
   })
+
+  it('a change that comes while the libraries print their new day is the next to be printed', async () => {
+    const printed: string[] = []
+    for (const library of ['ateneo', 'borgo', 'quartiere']) {
+      await enqueueWork(world, 'publish', { reason: 'midnight' }, { library })
+    }
+    const runner = startRunner(world.system, async label => {
+      printed.push(label)
+      if (printed.length === 1) await ask({ reason: 'change' })
+      return nothing
+    })
+    onTestFinished(() => runner.stop())
+    await expect.poll(() => printed, { timeout: 5000 }).toContain('borgo')
+    expect(printed.slice(0, 3)).toEqual(['ateneo', 'quartiere', 'borgo'])
+  })
 })
 
 describe('a lease', () => {
