@@ -1,10 +1,10 @@
 import type { Lang } from '../../src/lib/addresses.ts'
-import { daysText, openingWeek, readableHours } from '../../src/lib/rules/opening-week.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { type HeadquarterRow, listHeadquarters } from '../headquarters/queries.ts'
 import { homeLookOf } from '../library/to-library.ts'
 import type { Poster, PosterPoint } from './draw-poster.ts'
+import { hoursLines } from './hours-lines.ts'
 import { onPaper } from './messages.ts'
 import { readPaperLook } from './read-paper-look.ts'
 
@@ -32,14 +32,6 @@ export async function readPoster(deps: Deps, library: LibraryRow, lang: Lang): P
   }
 }
 
-function toPosterPoint({ name, address, smartlocker, opening_hours }: HeadquarterRow, lang: Lang): PosterPoint {
-  const t = onPaper(lang)
-  const hours = openingWeek(opening_hours).map(alike =>
-    t('poster.hours', {
-      days: daysText(lang, alike, (key, names) => t(`poster.${key}`, names)),
-      hours: alike.hours.map(readableHours).join(t('poster.hours_and')),
-    }),
-  )
-  const lines = [address, ...(smartlocker ? [t('poster.locker')] : []), ...hours]
-  return { name, lines: lines.slice(0, mostLines) }
+function toPosterPoint({ name, address, ...week }: HeadquarterRow, lang: Lang): PosterPoint {
+  return { name, lines: [address, ...hoursLines(week, lang)].slice(0, mostLines) }
 }

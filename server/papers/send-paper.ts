@@ -11,12 +11,14 @@ import { findCardPrint, listPrintedCards } from './card-queries.ts'
 import { cardsPdf } from './draw-cards.ts'
 import { invitationsPdf } from './draw-invitations.ts'
 import { labelsPdf } from './draw-labels.ts'
+import { loanSlipPdf } from './draw-loan-slip.ts'
 import { posterPdf } from './draw-poster.ts'
 import { onPaper } from './messages.ts'
 import { openPdf } from './pdf.ts'
 import { findPrint, listPrintedLabels } from './queries.ts'
 import { readCardFace } from './read-card-face.ts'
 import { readInvitationSlips } from './read-invitation-slips.ts'
+import { readLoanSlip } from './read-loan-slip.ts'
 import { readPoster } from './read-poster.ts'
 
 /** Sends the PDF that a ticket is for, as long as who asked may still have it. @throws Refusal `paper.not_found` */
@@ -41,6 +43,7 @@ export async function sendPaper(system: SystemDeps, { library }: Visitor, ticket
 const openPaper = (deps: Deps, library: LibraryRow, asked: PaperQuery): Promise<ReadableStream> => {
   if (asked.what === 'labels') return openLabels(deps, library, asked)
   if (asked.what === 'invitations') return openInvitations(deps, library, asked)
+  if (asked.what === 'loans') return openLoanSlip(deps, library, asked)
   return asked.what === 'cards' ? openCards(deps, library, asked) : openPoster(deps, library, asked)
 }
 
@@ -77,6 +80,10 @@ async function openInvitations(deps: Deps, library: LibraryRow, asked: Of<'invit
   const slips = await readInvitationSlips(deps, library, asked)
   if (!slips.length) fail('paper.not_found')
   return invitationsPdf(await open(deps, library, asked), slips)
+}
+
+async function openLoanSlip(deps: Deps, library: LibraryRow, asked: Of<'loans'>): Promise<ReadableStream> {
+  return loanSlipPdf(await open(deps, library, asked), await readLoanSlip(deps, library, asked.id))
 }
 
 async function openPoster(deps: Deps, library: LibraryRow, asked: Of<'poster'>): Promise<ReadableStream> {

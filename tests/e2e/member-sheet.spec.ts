@@ -1,5 +1,5 @@
 import { crowd } from '../world/crowd.ts'
-import { asked, type Person, staff } from '../world/lent.ts'
+import { asked, handedOut, type Person, staff } from '../world/lent.ts'
 import { enqueueMail } from '../world/library.ts'
 import { delivered } from '../world/mailbox.ts'
 import { accessible, phone } from './around.ts'
@@ -84,6 +84,28 @@ test('what a member wrote and what was mailed to them are behind two folds, and 
   await delivered(site)
   await expect(page.getByRole('heading', { name: 'Il tuo ruolo nella squadra è finito' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Riprova/ })).toHaveCount(0)
+})
+
+test('from the row of a loan to its member, whose loans are printed for them to take home', async ({
+  browser,
+  site,
+}) => {
+  const desk = await staff(site, 9)
+  const { member, id } = await handedOut(site, desk)
+  const page = await (await browserOf(browser, site, desk, { viewport: phone })).newPage()
+  await page.goto(site.at('/desk/loans?queue=to_take_back'))
+  await page
+    .locator(`#loan-${id}`)
+    .getByRole('link', { name: /^Socio/ })
+    .click()
+  await expect(page).toHaveURL(site.at(`/desk/members/sheet#${member.id}`))
+  const [slip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Stampa il promemoria' }).click(),
+  ])
+  expect(slip.suggestedFilename()).toBe(`promemoria-quartiere-${site.clock.today()}.pdf`)
+  await expect(page.getByText(`Pronto: ${slip.suggestedFilename()}`)).toBeVisible()
+  await accessible(page)
 })
 
 test('whoever gets no mail is given their link at the desk, ready for WhatsApp, and chooses a password with it', async ({

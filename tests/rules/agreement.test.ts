@@ -18,7 +18,7 @@ const neutral = `
   booked moved searched keywords words note pieces problem start step phone used here issuer moment open compartment url
   variable notice others how where locker refund list again other auto forgotten card receipt said stays answer
   from_email section first codes fields make average asked corrected cards without_email dark light chosen sentence host
-  cap touched pickups returns tag domains notes terms link
+  cap touched pickups returns tag domains notes terms link contact
 `
   .trim()
   .split(/\s+/)

@@ -1,11 +1,14 @@
 import { href } from '../../lib/addresses.ts'
 import { formatDay } from '../../lib/format.ts'
-import { deskQueueOf } from '../../lib/rules/stage-sets.ts'
+import { deskQueueOf, isInHand } from '../../lib/rules/stage-sets.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { openPaper } from '../../lib/stores/desk/papers.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import type { MemberProps } from './member-messages.ts'
 
 /** What they have or wait for, each a way to its loan, and how it went before. */
-export function MemberLoans({ member: { loans, past_loans, times_late }, lang, t }: MemberProps) {
+export function MemberLoans({ member: { id, loans, past_loans, times_late }, lang, t }: MemberProps) {
   return (
     <section aria-labelledby="member-loans">
       <h2 id="member-loans" className="text-xl">
@@ -17,7 +20,7 @@ export function MemberLoans({ member: { loans, past_loans, times_late }, lang, t
       </p>
       {loans.length === 0 && <p>{t('members.loans.none')}</p>}
       <ul>
-        {loans.map(({ id, product, stage, from_date, to_date, return_date, internal_note }) => {
+        {loans.map(({ id: loan, product, stage, from_date, to_date, return_date, internal_note }) => {
           const queue = deskQueueOf(stage)
           const query = new URLSearchParams({ queue, q: product.code })
           const text = {
@@ -27,7 +30,7 @@ export function MemberLoans({ member: { loans, past_loans, times_late }, lang, t
             closed: '',
           }[queue]
           return (
-            <li key={id} className="desk-object desk-member">
+            <li key={loan} className="desk-object desk-member">
               <div className="min-w-0">
                 <h3 className="desk-object-name">
                   <a href={`${href.page(lang, 'desk_loans')}?${query}`}>{product.name}</a>
@@ -44,6 +47,14 @@ export function MemberLoans({ member: { loans, past_loans, times_late }, lang, t
           )
         })}
       </ul>
+      {loans.some(one => isInHand(one.stage)) && (
+        <DownloadButton
+          variant="quiet"
+          label={t('members.loans.slip')}
+          open={() => openPaper({ what: 'loans', id })}
+          onSaved={name => toast(t('members.cards.print_ready', { name }), 'done')}
+        />
+      )}
     </section>
   )
 }

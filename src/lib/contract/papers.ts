@@ -87,6 +87,8 @@ export const Paper = z.discriminatedUnion('what', [
   /** Of those who came with that import of members and cannot sign in: each print makes new links. */
   z.strictObject({ what: z.literal('invitations'), id: Id }),
   z.strictObject({ what: z.literal('poster') }),
+  /** What a member has in hand, for them to take home; `id` is the member's. */
+  z.strictObject({ what: z.literal('loans'), id: Id }),
 ])
 export type Paper = z.infer<typeof Paper>
 
@@ -150,8 +152,16 @@ export const papersContract = contract(papers, {
     reply: CardPrint,
   },
   open: {
-    summary: 'An address that downloads a PDF, for two minutes: labels, cards, invitations, or the library’s poster',
-    fails: ['labels.not_found', 'card_print.not_found', 'import.not_found', 'invitation.nobody'],
+    summary:
+      'An address that downloads a PDF, for two minutes: labels, cards, invitations, a member’s loans, or the poster',
+    fails: [
+      'labels.not_found',
+      'card_print.not_found',
+      'import.not_found',
+      'invitation.nobody',
+      'member.not_found',
+      'loan_slip.none',
+    ],
     onBehalf: false,
     body: Paper,
     reply: PaperLink,

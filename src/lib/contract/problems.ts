@@ -70,6 +70,7 @@ export const problems = {
   'export.not_found': 404,
   'paper.not_found': 404,
   'labels.none': 409,
+  'loan_slip.none': 409,
   'labels.not_found': 404,
   'card_print.none': 409,
   'card_print.not_found': 404,
