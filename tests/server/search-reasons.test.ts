@@ -51,6 +51,11 @@ describe('why an object fits', () => {
     expect(unsaid.filter(name => !name.startsWith('Fototrappola'))).toEqual([])
   })
 
+  it('is a need for what serves it alone: knitting needles are nothing for the mountains', async () => {
+    expect(await whyOf('andare in montagna', /ferrata/)).toMatchObject({ by: 'need', text: 'Per la montagna' })
+    expect((await found('andare in montagna')).map(one => one.name).join()).not.toMatch(/uncinetti/)
+  })
+
   it('puts what serves a need first, one of each in its order', async () => {
     const names = (await found('devo appendere un quadro')).slice(0, 3).map(one => one.name)
     expect(names[0]).toMatch(/^Trapano/)
