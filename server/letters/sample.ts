@@ -34,6 +34,7 @@ export function sampleOf(letter: LetterName, { today, name, link }: About): Mail
     object: word('object'),
     ...days,
     period: sentence('period', days),
+    days: sentence('period', days),
     start: sentence('start', days),
     where: sentence('pickup', { place: word('place'), address: word('address') }),
     why: sentence('reason', { reason: word('reason') }),

@@ -63,8 +63,13 @@ const tellsWhy = (name: MoveName) => ['reason', 'dates', 'point'].some(asked => 
 /** How long a delivered loan lasts is settled when it is handed over. */
 function periodOf({ method, picked_up_at, from_date: from }: OrderRow, to: CivilDate): MailData {
   if (method === 'pickup' || picked_up_at)
-    return { period: { message: 'period', with: { from, to } }, start: { message: 'start', with: { from } } }
+    return {
+      period: { message: 'period', with: { from, to } },
+      days: { message: 'period', with: { from, to } },
+      start: { message: 'start', with: { from } },
+    }
   return {
+    days: { message: 'days_delivery', with: { from } },
     period: { message: 'period_delivery', with: { from } },
     start: { message: 'start_delivery', with: { from } },
   }
@@ -153,13 +158,14 @@ function nthOf(at: Date, order: OrderRow, name: MoveName): string {
 const keyOf = (name: MoveName, { id, from_date, to_date }: OrderRow) => `${name}:${id}:${from_date}:${to_date}`
 
 function mailDeskOfNew(work: Work, order: OrderRow, { member }: Facts, loan: MailData): Promise<void> {
-  const { object, from, to, where } = loan
+  const { object, from, to, days, where } = loan
   const data = {
     member,
     member_id: order.member_id,
     object,
     from,
     to,
+    days,
     where,
     note: order.note ? { message: 'note', with: { note: order.note } } : '',
     auto: work.library.auto_approve ? { message: 'auto_approved' } : '',

@@ -103,6 +103,20 @@ describe('the mails of a loan', () => {
     }
   })
 
+  it('of a delivery that is cancelled before it came name its day, and no end that nobody agreed on', async () => {
+    const [member] = await crowd(world, 1)
+    const { order } = await prepared(world, member!)
+    world.provider.ledger.approve(order)
+    const { body } = await later(confirmWith(member!, order))
+    const ends = formatDay('it', (await member!.get(`/v1/me/orders/${body.id}`)).body.loan.to_date, 'weekday')
+    await later(member!.delete(`/v1/me/orders/${body.id}`))
+    const [cancelled] = await delivered(world, `folla-${member!.id}@demo.test`)
+    expect(cancelled!.email.text).toMatch(/», con la consegna \p{L}{3} \d+º? \p{L}+, è annullato\./u)
+    const [toDesk] = await delivered(world, await deskAddress())
+    expect(toDesk!.email.text).toMatch(/» con la consegna \p{L}{3} \d+º? \p{L}+\./u)
+    for (const { email } of [cancelled!, toDesk!]) expect(email.text + String(email.html)).not.toContain(ends)
+  })
+
   it('of a delivery whose days are moved say where it is brought, and the contribution no more', async () => {
     const [member] = await crowd(world, 1)
     const { order, object } = await prepared(world, member!)

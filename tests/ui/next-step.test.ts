@@ -67,6 +67,8 @@ describe('What comes next of a loan', () => {
     expect(stepsOf(approved, t, 'it').at(-1)?.detail).toBe('entro sab 28 novembre')
     expect(daysOf(approved).map(one => one.day)).toEqual(['2026-11-24', '2026-11-28'])
     const brought: Order = { ...order, shipping: { ...order.shipping, method: 'delivery' }, picked_up_at: null }
+    expect(nextStep({ ...brought, stage: 'cancelled' }, teller)).toBe('24 novembre 2026')
+    expect(nextStep({ ...order, stage: 'cancelled' }, teller)).toMatch(/^24 novembre.*2 dicembre 2026$/)
     expect(stepsOf(brought, t, 'it').at(-1)?.detail).toBe('da concordare')
     expect(daysOf(brought).map(one => one.day)).toEqual(['2026-11-24'])
   })

@@ -39,7 +39,7 @@ export function nextStep(order: Order, { t, lang }: { t: TranslateNext; lang: La
     loan,
     shipping: { method, address, return_to },
   } = order
-  if (!hasNext(stage)) return formatPeriod(lang, loan.from_date, returnedOn(order) ?? loan.to_date)
+  if (!hasNext(stage)) return formatPeriod(lang, loan.from_date, lastDayOf(order))
   const facts = {
     from: formatDay(lang, loan.from_date, 'weekday'),
     to: formatDay(lang, loan.return_date, 'weekday'),
@@ -49,6 +49,10 @@ export function nextStep(order: Order, { t, lang }: { t: TranslateNext; lang: La
   if (method === 'delivery' && isBroughtNext(stage)) return t(`next.brought.${stage}`, facts)
   return t(`next.${stage}`, facts)
 }
+
+/** The last day of a closed loan; of a delivery that never came, its own: when it was to go back was not agreed on. */
+const lastDayOf = (order: Order) =>
+  isToAgree(order) ? order.loan.from_date : (returnedOn(order) ?? order.loan.to_date)
 
 /** The day on which it came back, where it did. */
 const returnedOn = ({ stage, returned_at }: Order): string | null =>
