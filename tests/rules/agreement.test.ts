@@ -136,6 +136,15 @@ it('says of no object that it is a "lo", in front of a member or at the desk', (
   expect(fine.filter(gendersIt)).toEqual([])
 })
 
+it('judges, misses and approves without saying whether object or person is masculine', () => {
+  const said = siteStrings('it').filter(({ key }) =>
+    /^(loans\.review\.ratings|product\.late_hint|share\..*what_next)/.test(key),
+  )
+  expect(said.length).toBeGreaterThan(6)
+  const masculine = /\b(lo|buono|ottimo|rientrato|un amministratore)\b/iu
+  expect(said.filter(({ text }) => masculine.test(text)).map(({ key }) => key)).toEqual([])
+})
+
 it('calls bringing back one thing, and no phone what may be a computer', () => {
   const of = (found: RegExp, where: RegExp) =>
     siteStrings('it')

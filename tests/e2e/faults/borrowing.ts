@@ -184,7 +184,7 @@ export const borrowing: Scenario[] = [
       const { id } = await stage.loan((await stage.member()).id)
       const { page } = stage
       await page.goto(stage.at(`/me/orders/${id}/review`))
-      const rating = page.getByRole('radio', { name: /Buono/ })
+      const rating = page.getByRole('radio', { name: /Molto bene/ })
       await rating.check()
       await page.getByRole('textbox').fill('Leggero e comodo.')
       return {
