@@ -128,6 +128,14 @@ test('SH-21 ER-25 whoever acts in another name sees whose it is on every page, a
   await expect(desk, 'who works at the desk').toHaveAttribute('href', '/desk')
 })
 
+test('on a tablet the button to sign in stays in one line beside a long name', async ({ page, site }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto(site.at('/en', 'borgo'))
+  const button = page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })
+  expect((await button.boundingBox())!.height).toBe(44)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820)
+})
+
 test('on a tablet a long name stands inside the head of a member’s pages, in two lines at most', async ({
   page,
   site,
