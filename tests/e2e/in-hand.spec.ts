@@ -46,6 +46,9 @@ test('while an object is at home its loan has the instructions, the pieces to ti
     .toBe(1)
   const told = await site.db.selectFrom('support_requests').select(['product_id', 'message']).executeTakeFirst()
   expect(told).toEqual({ product_id: object.id, message: 'Si è staccata la maniglia.' })
+  // Back where the code to return it is.
+  await page.getByRole('link', { name: 'Torna al prestito' }).click()
+  await page.waitForURL(site.at(`/me/orders/${id}`))
   await page.context().close()
 })
 

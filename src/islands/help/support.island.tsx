@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProblemForm } from './ProblemForm.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
+import type { SupportFormProps } from './support-form.ts'
 
 export type SupportMessages = (typeof supportMessages)['form']
 type Props = { lang: Lang; messages: SupportMessages; rules: typeof rulesMessages }
@@ -31,15 +32,25 @@ export function Support({ lang, messages, rules }: Props) {
     object: query.get('object') ?? '',
     onSent: () => setSent(true),
   }
-  if (sent) return <Sent lang={lang} messages={messages} onAnother={() => setSent(false)} />
+  if (sent) return <Sent {...backTo(lang, form.t, query)} t={form.t} onAnother={() => setSent(false)} />
   if (product !== undefined && session.state === 'signed_in') {
     return <ProblemForm {...form} product={product} name={session.me.name} />
   }
   return <QuestionForm {...form} product={product} email={session.state === 'signed_in' ? session.me.email : ''} />
 }
 
-function Sent({ lang, messages, onAnother }: Pick<Props, 'lang' | 'messages'> & { onAnother: () => void }) {
-  const t = translator(messages, lang)
+type Translate = SupportFormProps['t']
+
+/** Where they came from: a loan has the code that they may be about to use at a locker. */
+function backTo(lang: Lang, t: Translate, query: URLSearchParams) {
+  const [loan, product] = [query.get('loan'), query.get('product')]
+  if (loan) return { back: href.order(lang, loan), label: t('loan') }
+  return product
+    ? { back: href.product(lang, product), label: t('product') }
+    : { back: href.home(lang), label: t('home') }
+}
+
+function Sent({ t, back, label, onAnother }: ReturnType<typeof backTo> & { t: Translate; onAnother: () => void }) {
   const here = useRef<HTMLDivElement>(null)
   // The form was longer than a phone's screen: its replacement may be above the viewport.
   useEffect(() => here.current?.focus(), [])
@@ -49,7 +60,7 @@ function Sent({ lang, messages, onAnother }: Pick<Props, 'lang' | 'messages'> & 
         {t('sent_text')}
       </Notice>
       <div className="flex flex-wrap gap-3">
-        <LinkButton href={href.home(lang)}>{t('home')}</LinkButton>
+        <LinkButton href={back}>{label}</LinkButton>
         <Button variant="outline" onClick={onAnother}>
           {t('another')}
         </Button>

@@ -3,8 +3,8 @@ import type { Order } from '../../lib/contract/orders.ts'
 import type { TranslateOne } from './messages.ts'
 
 /** The support form, with the object and what it is about filled in. */
-export function supportHref(lang: Lang, { product }: Order, object: string): string {
-  return `${href.page(lang, 'support')}?${new URLSearchParams({ object, product: product.id })}`
+export function supportHref(lang: Lang, { id, product }: Order, object: string): string {
+  return `${href.page(lang, 'support')}?${new URLSearchParams({ object, product: product.id, loan: id })}`
 }
 
 type Props = { lang: Lang; t: TranslateOne; order: Order }
