@@ -2,6 +2,7 @@ import {
   type ClipboardEvent,
   type FocusEvent,
   type MouseEvent,
+  type PointerEvent,
   type RefObject,
   type SubmitEvent,
   useEffect,
@@ -60,11 +61,18 @@ const unready = {
   onClick: (event: MouseEvent<HTMLButtonElement>) => event.currentTarget.form?.requestSubmit(),
 } as const
 
-/** Whether a form's button is being pressed, until the form is sent or the finger leaves the button. */
+/** Whether a form's button is being pressed, until the form is sent or the pointer gives up. */
 let isPressed = false
 
 const press = (is: boolean) => () => (isPressed = is)
-const ready = { type: 'submit', onPointerDown: press(true), onPointerLeave: press(false) } as const
+/** A finger leaves the button as it is lifted, before the browser leaves the field and clicks. */
+const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && press(false)()
+const ready = {
+  type: 'submit',
+  onPointerDown: press(true),
+  onPointerLeave: leave,
+  onPointerCancel: press(false),
+} as const
 
 /** What is wrong with each field, by the rules or by the server. */
 function useErrors<Name extends string>(
