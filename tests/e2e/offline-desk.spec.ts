@@ -105,3 +105,25 @@ test('without a network two returns and a hand-out wait on the phone, outlive it
   ])
   await context.close()
 })
+
+test('without a network two taps on a hand-out in the list are one, and the loan can still be taken back later', async ({
+  browser,
+  site,
+}) => {
+  const desk = await staff(site, 9)
+  const { object } = await givenLoan(site)
+  const { code } = (await site.visitor().get(`/v1/catalogs/products/${object.id}`)).body
+  const context = await browserOf(browser, site, desk)
+  const page = await context.newPage()
+  await page.goto(site.at('/desk/loans'))
+  await expect.poll(() => isCopied(page, [code])).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  const row = page.getByRole('listitem').filter({ hasText: code })
+  await row.getByRole('button', { name: /^Consegna a/ }).dblclick({ delay: 150 })
+  await expect(row.getByText('È già segnato: parte con la rete.')).toBeVisible()
+  await expect(page.getByRole('link', { name: '1 in attesa' })).toBeVisible()
+  await page.reload()
+  await expect(row.getByRole('button', { name: /^Riprendi da/ })).toBeVisible()
+  await context.close()
+})

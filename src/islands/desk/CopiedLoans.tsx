@@ -24,7 +24,10 @@ export function CopiedLoans({ loans, onKept, ...i18n }: Props) {
 function Row({ lang, t, loan, onKept }: CopiedI18n & { loan: CopiedLoan; onKept: (() => void) | undefined }) {
   const [busy, setBusy] = useState(false)
   const [kept, setKept] = useState<StoredOutcome | null>(null)
-  const move = nextMove(loan, useStore($waitingActs))
+  const waiting = useStore($waitingActs)
+  // Where it was handed out a moment ago, the same place does not take it back: a finger may tap twice.
+  const isNoted = kept === 'kept' && waiting.some(one => one.loan.id === loan.id)
+  const move = isNoted ? null : nextMove(loan, waiting)
   const { product, member, to, shelf } = loan
   const note = async () => {
     if (!move) return
