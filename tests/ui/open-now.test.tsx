@@ -34,3 +34,9 @@ it('a closed desk says when it opens next', () => {
   expect(said('2026-12-03T09:00:00Z', 'it')).toBe('Pieve: apre alle 15:00')
   expect(said('2026-12-08T09:00:00Z', 'it', { ...point, opening_hours: [] })).toBe('Pieve: oggi non apre')
 })
+
+it('an extra opening on a day without weekly hours is no closed day', () => {
+  const extra = { ...point, additional_days: ['2026-12-08'] }
+  expect(said('2026-12-08T09:00:00Z', 'it', extra)).toBe('Pieve: oggi apre, orario da confermare')
+  expect(said('2026-12-08T09:00:00Z', 'en', extra)).toBe('Pieve: open today, hours to be confirmed')
+})

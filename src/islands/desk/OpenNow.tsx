@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { dayInRome, formatDay, formatHour } from '../../lib/format.ts'
 import { isClosingTime } from '../../lib/rules/closing-time.ts'
-import { hoursLeft, hoursOn, nextOpenDay, type Opening } from '../../lib/rules/opening.ts'
+import { closedReason, hoursLeft, hoursOn, nextOpenDay, type Opening } from '../../lib/rules/opening.ts'
 import { $point } from '../../lib/stores/desk/point.ts'
 import type { Translate } from '../../lib/translate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -39,6 +39,8 @@ function sentenceOf(point: OpenPoint, now: Date, { lang, t }: Omit<Props, 'point
   const time = formatHour(now.toISOString())
   const hours = hoursOn(point, dayInRome(now)).toSorted()
   const [next] = hoursLeft(hours, time)
+  // An extra opening on a day that the week has no hours for.
+  if (hours.length === 0 && !closedReason(point, dayInRome(now))) return t('today.open_extra', { point: point.name })
   if (!next) {
     const day = nextOpenDay(point, dayInRome(now))
     const why = hours.length === 0 ? 'closed' : 'over'
