@@ -3,6 +3,7 @@ import { storedText } from '../../stored.ts'
 import { $session, readSession } from '../session/session.ts'
 import { levels } from '../../rules/levels.ts'
 import { $copy, type DeskPerson, forgetCopy, readCopy, renewCopy } from './device-copy.ts'
+import { onChange } from './live.ts'
 import { $point } from './point.ts'
 import { $waitingActs, readWaitingActs, sendWaitingActs } from './waiting-acts.ts'
 
@@ -10,12 +11,14 @@ const staff = storedText('browser', 'staff')
 
 /** The screens that work, or read, without a network. */
 const copying = /^desk(_loans|_scan|_prepare|_carry)?$/
-const freshMs = 5 * 60_000
+/** An older copy is read again as a screen opens or is looked at, and, while one stays open, as loans change. */
+const freshMs = 60_000
 const firstPauseMs = 2000
 const longestPauseMs = 60_000
 
 let pause = firstPauseMs
 let timer: ReturnType<typeof setTimeout> | undefined
+let renewal: ReturnType<typeof setTimeout> | undefined
 let underWay: Promise<void> | null = null
 
 /** Somebody of the desk, once the server has said so. */
@@ -57,6 +60,16 @@ function resume(route: string): Promise<void> {
   return underWay
 }
 
+/** However much changes, the copy is read again no sooner than it is old. */
+function renewLater(route: string): void {
+  const age = Date.now() - ($copy.get()?.at ?? 0)
+  const renew = () => {
+    renewal = undefined
+    void resume(route)
+  }
+  renewal ??= setTimeout(renew, Math.max(0, freshMs - age) + 10)
+}
+
 /** What a device keeps of one person is not shown to the next. */
 async function meet(): Promise<void> {
   const { state } = $session.get()
@@ -82,6 +95,7 @@ export function startOffline(route: string): void {
     })
   })
   $point.listen(again)
+  if (copying.test(route)) onChange(['loans'], () => renewLater(route))
   addEventListener('online', again)
   addEventListener('focus', again)
   document.addEventListener('visibilitychange', seen)
