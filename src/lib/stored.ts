@@ -32,6 +32,8 @@ type Keys = {
   active_at: 'browser'
   /** The card of who is signed in, to be shown without a network; gone at the sign-out. */
   card: 'browser'
+  /** How many acts of the desk were sent and could not be done, until somebody has looked at them. */
+  acts_to_look_at: 'browser'
   /** This and `signed_in` are written by `persistentAtom`. */
   admin: 'browser'
   /** The point whose loans and numbers the desk shows on this device. */
@@ -54,7 +56,7 @@ type Keys = {
   /** '1' where somebody of the desk is signed in: the installed app starts there. */
   staff: 'browser'
   signed_in: 'browser'
-  /** How many acts of the desk wait on this device for a network. */
+  /** How many acts of the desk wait on this device to be sent. */
   waiting_acts: 'browser'
   /** The objects whose queue the member is in: ids with spaces between. */
   waits: 'browser'

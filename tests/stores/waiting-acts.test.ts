@@ -81,6 +81,15 @@ it('what is done without a network is there after the page was killed, once, and
   expect([$waitingActs.get(), sent(), stored.waiting_acts]).toEqual([[], 2, undefined])
 })
 
+it('what was sent and could not be done waits no more: it is to be looked at', async () => {
+  await storeOwnAct(loan, 'hand_over')
+  await colleague.post(`/v1/desk/orders/${loan.id}/handovers`)
+  await sendWaitingActs(me)
+  expect([stored.waiting_acts, stored.acts_to_look_at]).toEqual([undefined, '1'])
+  await dropAct($waitingActs.get()[0]!.key)
+  expect(stored.acts_to_look_at).toBeUndefined()
+})
+
 it('the copy says on which shelf is what is not at the desk yet', async () => {
   const { product_id } = await world.db
     .selectFrom('orders')

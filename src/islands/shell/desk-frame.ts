@@ -31,16 +31,20 @@ function startConnection(place: HTMLElement): void {
   })
 }
 
-/** What waits on this device for a network, from before any other script is there. */
+/** What waits on this device to be sent, else what could not be done; from before any other script is there. */
 function startWaiting(way: HTMLElement): void {
   const waiting = storedText('browser', 'waiting_acts')
+  const toLookAt = storedText('browser', 'acts_to_look_at')
+  const [count, words] = [way.querySelector('b')!, way.querySelector('span')!]
+  const { textContent: waits } = words
   const tell = () => {
-    const count = waiting.get()
-    way.hidden = !count
-    way.querySelector('b')!.textContent = count
+    const number = waiting.get()
+    count.textContent = number ?? toLookAt.get()
+    way.hidden = !count.textContent
+    words.textContent = number ? waits : way.dataset.waiting!
   }
   tell()
-  addEventListener('storage', ({ key }) => key === 'waiting_acts' && tell())
+  addEventListener('storage', ({ key }) => (key === 'waiting_acts' || key === 'acts_to_look_at') && tell())
   void Promise.all([import('../../lib/stores/desk/offline.ts'), import('../../lib/stores/desk/waiting-acts.ts')]).then(
     ([{ startOffline }, { $waitingActs }]) => {
       $waitingActs.listen(tell)

@@ -100,5 +100,8 @@ export function startOffline(route: string): void {
   addEventListener('focus', again)
   document.addEventListener('visibilitychange', seen)
   // Another tab kept or sent something.
-  addEventListener('storage', ({ key }) => key === 'waiting_acts' && void readWaitingActs())
+  addEventListener(
+    'storage',
+    ({ key }) => (key === 'waiting_acts' || key === 'acts_to_look_at') && void readWaitingActs(),
+  )
 }

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { circulation } from '../../contract/circulation.endpoints.ts'
 import type { DeskOrder } from '../../contract/desk.ts'
 import type { WaitingMove, WaitingResult } from '../../contract/waiting-acts.ts'
-import { storedText } from '../../stored.ts'
+import { storedText, type StoredValue } from '../../stored.ts'
 import { attempt } from '../async/attempt.ts'
 import type { CallProblem } from '../async/loaded.ts'
 import { onDevice } from '../async/on-device.ts'
@@ -21,17 +21,27 @@ export type WaitingAct = {
 }
 
 const acts = onDevice<WaitingAct>({ database: 'desk-acts', store: 'acts', key: 'key' })
-const count = storedText('browser', 'waiting_acts')
+const waits = storedText('browser', 'waiting_acts')
+const toLookAt = storedText('browser', 'acts_to_look_at')
 
 export const $waitingActs = atom<WaitingAct[]>([])
 /** What was sent last, and done. */
 export const $sent = atom<{ move: WaitingMove; order: DeskOrder } | null>(null)
 
-/** What the device keeps, the first done first. The other tabs are told by the number of them. */
+const tell = (count: StoredValue<string>, acts: readonly WaitingAct[]) =>
+  acts.length > 0 ? count.set(String(acts.length)) : count.remove()
+
+/** What the device keeps, the first done first. The other tabs are told by the numbers of them. */
 export async function readWaitingActs(): Promise<WaitingAct[]> {
   const all = (await acts.list()).sort((a, b) => a.at - b.at)
-  if (all.length > 0) count.set(String(all.length))
-  else count.remove()
+  tell(
+    waits,
+    all.filter(one => !one.conflict),
+  )
+  tell(
+    toLookAt,
+    all.filter(one => one.conflict),
+  )
   $waitingActs.set(all)
   return all
 }
