@@ -32,7 +32,8 @@ export function AnswerMessage({ message, open, onClose, onSent, tRules, ...i18n 
       return null
     },
   })
-  const { kind, email, text, taken, done } = message
+  const { kind, subject, member, email, text, taken, done } = message
+  const who = member?.name || email || t('messages.nobody')
   const elsewhere = done ? doneText(i18n, done) : taken && !taken.mine ? takenText(i18n, taken) : null
   const how =
     kind === 'note'
@@ -42,6 +43,7 @@ export function AnswerMessage({ message, open, onClose, onSent, tRules, ...i18n 
     <QuestionDialog
       form={form}
       title={t('messages.answering.title')}
+      about={`${subject} · ${who}`}
       confirm={t('messages.answering.send')}
       open={open}
       busy={form.busy}
