@@ -50,7 +50,7 @@ function ShiftSlot({ lang, t, week, point, slot }: Omit<Props, 'day' | 'slots'> 
     <li className="grid gap-2">
       <p>
         <b>{hours || t('shifts.whole_day')}</b>
-        {people.length === 0 && <span className="shift-missing">{t('shifts.missing')}</span>}
+        {people.length === 0 && !over && <span className="shift-missing">{t('shifts.missing')}</span>}
       </p>
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {people.map(({ id, name }) => (
