@@ -11,4 +11,7 @@ it('an entry says once what it is for', () => {
   expect(about('card', 'Tessera annuale')).toBe('Tessera annuale')
   expect(about('card', 'Annuale ridotta')).toBe('Tessera, Annuale ridotta')
   expect(about('donation', null)).toBe('Donazione')
+
+  const back = { cause: 'deposit_back', text: null, voids: null, gives_back: { year: 2026, number: 3 } }
+  expect(aboutEntry(i18n, back as CashEntry)).toBe('Cauzione resa, della n. 3/2026')
 })
