@@ -61,18 +61,13 @@ const unready = {
   onClick: (event: MouseEvent<HTMLButtonElement>) => event.currentTarget.form?.requestSubmit(),
 } as const
 
-/** Whether a form's button is being pressed, until the form is sent or the pointer gives up. */
+/** Whether a form's button is being pressed, until the form is sent or the mouse leaves the button. */
 let isPressed = false
 
-const press = (is: boolean) => () => (isPressed = is)
+const press = () => (isPressed = true)
 /** A finger leaves the button as it is lifted, before the browser leaves the field and clicks. */
-const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && press(false)()
-const ready = {
-  type: 'submit',
-  onPointerDown: press(true),
-  onPointerLeave: leave,
-  onPointerCancel: press(false),
-} as const
+const leave = ({ pointerType }: PointerEvent) => (isPressed &&= pointerType !== 'mouse')
+const ready = { type: 'submit', onPointerDown: press, onPointerLeave: leave } as const
 
 /** What is wrong with each field, by the rules or by the server. */
 function useErrors<Name extends string>(

@@ -24,10 +24,9 @@ export function CopiedLoans({ loans, onKept, ...i18n }: Props) {
 function Row({ lang, t, loan, onKept }: CopiedI18n & { loan: CopiedLoan; onKept: (() => void) | undefined }) {
   const [busy, setBusy] = useState(false)
   const [kept, setKept] = useState<StoredOutcome | null>(null)
-  const waiting = useStore($waitingActs)
+  const next = nextMove(loan, useStore($waitingActs))
   // Where it was handed out a moment ago, the same place does not take it back: a finger may tap twice.
-  const isNoted = kept === 'kept' && waiting.some(one => one.loan.id === loan.id)
-  const move = isNoted ? null : nextMove(loan, waiting)
+  const move = kept === 'kept' ? null : next
   const { product, member, to, shelf } = loan
   const note = async () => {
     if (!move) return

@@ -35,16 +35,15 @@ function startConnection(place: HTMLElement): void {
 function startWaiting(way: HTMLElement): void {
   const waiting = storedText('browser', 'waiting_acts')
   const toLookAt = storedText('browser', 'acts_to_look_at')
-  const [count, words] = [way.querySelector('b')!, way.querySelector('span')!]
-  const { textContent: waits } = words
+  const words = way.lastChild!
+  const waits = words.textContent
   const tell = () => {
-    const number = waiting.get()
-    count.textContent = number ?? toLookAt.get()
-    way.hidden = !count.textContent
-    words.textContent = number ? waits : way.dataset.waiting!
+    const count = waiting.get()
+    words.textContent = count ? waits : ` ${way.dataset.waiting}`
+    way.hidden = !(way.querySelector('b')!.textContent = count ?? toLookAt.get())
   }
   tell()
-  addEventListener('storage', ({ key }) => (key === 'waiting_acts' || key === 'acts_to_look_at') && tell())
+  addEventListener('storage', tell)
   void Promise.all([import('../../lib/stores/desk/offline.ts'), import('../../lib/stores/desk/waiting-acts.ts')]).then(
     ([{ startOffline }, { $waitingActs }]) => {
       $waitingActs.listen(tell)

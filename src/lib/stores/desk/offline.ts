@@ -18,7 +18,6 @@ const longestPauseMs = 60_000
 
 let pause = firstPauseMs
 let timer: ReturnType<typeof setTimeout> | undefined
-let renewal: ReturnType<typeof setTimeout> | undefined
 let underWay: Promise<void> | null = null
 
 /** Somebody of the desk, once the server has said so. */
@@ -29,6 +28,11 @@ function person(): DeskPerson | null {
 }
 
 const isCut = () => globalThis.navigator?.onLine === false
+
+function isFresh(): boolean {
+  const copy = $copy.get()
+  return copy?.point === $point.get() && Date.now() - (copy?.at ?? 0) < freshMs
+}
 
 async function goOn(route: string): Promise<void> {
   clearTimeout(timer)
@@ -42,8 +46,7 @@ async function goOn(route: string): Promise<void> {
   if (!done) return later(route)
   pause = firstPauseMs
   if (!who || !copying.test(route)) return
-  const isFresh = $copy.get()?.point === $point.get() && Date.now() - ($copy.get()?.at ?? 0) < freshMs
-  if (!isFresh || $waitingActs.get().filter(isMine).length !== before) await renewCopy(who)
+  if (!isFresh() || $waitingActs.get().filter(isMine).length !== before) await renewCopy(who)
 }
 
 function later(route: string): void {
@@ -58,16 +61,6 @@ function resume(route: string): Promise<void> {
     underWay = null
   })
   return underWay
-}
-
-/** However much changes, the copy is read again no sooner than it is old. */
-function renewLater(route: string): void {
-  const age = Date.now() - ($copy.get()?.at ?? 0)
-  const renew = () => {
-    renewal = undefined
-    void resume(route)
-  }
-  renewal ??= setTimeout(renew, Math.max(0, freshMs - age) + 10)
 }
 
 /** What a device keeps of one person is not shown to the next. */
@@ -95,7 +88,7 @@ export function startOffline(route: string): void {
     })
   })
   $point.listen(again)
-  if (copying.test(route)) onChange(['loans'], () => renewLater(route))
+  if (copying.test(route)) onChange(['loans'], () => (isFresh() ? 'later' : resume(route)))
   addEventListener('online', again)
   addEventListener('focus', again)
   document.addEventListener('visibilitychange', seen)

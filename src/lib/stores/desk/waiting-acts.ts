@@ -28,20 +28,14 @@ export const $waitingActs = atom<WaitingAct[]>([])
 /** What was sent last, and done. */
 export const $sent = atom<{ move: WaitingMove; order: DeskOrder } | null>(null)
 
-const tell = (count: StoredValue<string>, acts: readonly WaitingAct[]) =>
-  acts.length > 0 ? count.set(String(acts.length)) : count.remove()
+const tell = (place: StoredValue<string>, count: number) => (count ? place.set(String(count)) : place.remove())
 
 /** What the device keeps, the first done first. The other tabs are told by the numbers of them. */
 export async function readWaitingActs(): Promise<WaitingAct[]> {
   const all = (await acts.list()).sort((a, b) => a.at - b.at)
-  tell(
-    waits,
-    all.filter(one => !one.conflict),
-  )
-  tell(
-    toLookAt,
-    all.filter(one => one.conflict),
-  )
+  const conflicts = all.filter(one => one.conflict).length
+  tell(waits, all.length - conflicts)
+  tell(toLookAt, conflicts)
   $waitingActs.set(all)
   return all
 }
