@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { listDistances } from '../geo/queries.ts'
 import type { Member } from '../http/caller.ts'
 import type { OrderRow } from '../orders/queries.ts'
-import { findLiveIntent, voidIntent } from '../payments/queries.ts'
+import { findLiveIntent, leftForPickup, voidIntent } from '../payments/queries.ts'
 import { fail } from '../refusal.ts'
 import { currentPayments } from '../services/payments.ts'
 import type { Work } from '../work/work.ts'
@@ -68,7 +68,7 @@ async function choosePickup(work: Work<Member>, { cart, product, pointId }: ForP
   const problem = await fitProblem(tx, product, period, today)
   if (problem === 'checkout.point_not_allowed') fail(problem)
   const unpaid = await findLiveIntent(tx, who.id, cart.id)
-  if (unpaid) await voidIntent(tx, unpaid, 'pickup', at)
+  if (unpaid) await voidIntent(tx, unpaid, leftForPickup, at)
   return { method: 'pickup', headquarter_id: pointId, geo: null, daysFit: !problem && cart.method === 'pickup' }
 }
 

@@ -45,7 +45,12 @@ export function findLiveIntent(db: Reader, memberId: string, orderId: string | n
 
 /** The first payment prepared for a checkout, whatever became of it. */
 export function findFirstIntent(db: Reader, orderId: string): Promise<IntentRow | undefined> {
-  return selectIntents(db).where('order_id', '=', orderId).orderBy('created_at').limit(1).executeTakeFirst()
+  return selectIntents(db)
+    .where('order_id', '=', orderId)
+    .where(eb => eb.or([eb('reason', 'is', null), eb('reason', '!=', leftForPickup)]))
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Whether money may be on its way for this member's checkout: until its hold ends, the checkout stays as it is. */
@@ -114,6 +119,9 @@ const lateCaptureMs = 3 * 3_600_000
 const lateLookMs = 5 * 60_000
 
 /** Ends a payment on which nothing was taken. Resolved meanwhile, it stays as it is. */
+/** Why an intent ended whose member chose to collect: who chooses a delivery again has its ten minutes anew. */
+export const leftForPickup = 'pickup'
+
 export async function voidIntent(tx: Tx, intent: IntentRow, reason: string, now: Date): Promise<void> {
   const mayCome = intent.capturing_at && now < after(intent.capturing_at, lateCaptureMs)
   await tx

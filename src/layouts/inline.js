@@ -72,12 +72,11 @@
     true,
   )
   addEventListener('astro:hydration-error', lose)
+  // It comes after the style sheets and the scripts that the page itself names.
+  let parsed
+  addEventListener('DOMContentLoaded', () => (parsed = 1))
   setTimeout(() => {
-    if (
-      document.readyState === 'loading' ||
-      document.querySelector('astro-island[ssr]:is([client=load],[client=only])')
-    )
-      lose()
+    if (!parsed || document.querySelector('astro-island[ssr]:is([client=load],[client=only])')) lose()
   }, 120000)
   const grow = ({ viewTransition: transition }, entry) => {
     if (!transition) return

@@ -62,6 +62,13 @@ test('on a phone the filters come from below, count what they leave, and go back
   await expect(page.getByLabel('Categoria')).toHaveValue('musica')
 })
 
+test('BC-11 on a tablet the filters are no wider than any other dialog', async ({ page, site }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto(site.at('/search?keywords=tenda'))
+  await page.getByRole('button', { name: /^Filtri/ }).click()
+  expect((await page.locator('.filters-drawer').boundingBox())!.width).toBe(512)
+})
+
 test('filters that leave one object say so, and without a network they say nothing wrong and stay', async ({
   page,
   site,

@@ -61,6 +61,7 @@ test.describe('with no worker to stand in for the network', () => {
 
   const hanging: [what: string, path: string, part: RegExp, touch?: string][] = [
     ['that the page starts with', '/signin', /client\..*\.js/],
+    ['that every page has', '/help', /\/Base\.astro.*\.js/],
     ['that waits for a touch', '/support', /support\.island\..*\.js/, 'main form input'],
     ['that is fetched as it is opened', '/products/', /free-days\.island\..*\.js/, '[data-island=free-days] > summary'],
   ]

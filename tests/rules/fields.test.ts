@@ -102,7 +102,14 @@ describe('The rules of the fields', () => {
     holds(
       rules.fiscalCode,
       ['RSSMRA80A01H501U', 'rssmra80a01h501u', 'RSSMRAUVA0MHRLMU'],
-      ['RSSMRA80A01H501', 'RSSMRA80A01H501UU', 'RSSMRA80F01H501U', '1234567890123456'],
+      [
+        'RSSMRA80A01H501',
+        'RSSMRA80A01H501UU',
+        'RSSMRA80F01H501U',
+        '1234567890123456',
+        'RSSMRA8OA01H501U',
+        'R5SMRA80A01H501U',
+      ],
       'Codice fiscale non valido: ha 16 caratteri, come RSSMRA80A01H501U',
     ))
 
@@ -142,7 +149,7 @@ describe('The rules of the fields', () => {
     holds(rules.max165, ['a'.repeat(165), '🎸'.repeat(165), 'a'], ['a'.repeat(166)], 'Scrivi al massimo 165 caratteri'))
 
   it('VA-34 at least one number', () =>
-    holds(rules.hasNumber, ['via Roma 7', '7'], ['via Roma'], 'Serve almeno un numero'))
+    holds(rules.hasNumber, ['via Roma 7', '7', '12', '7 bis, via Roma'], ['via Roma'], 'Serve almeno un numero'))
 
   it('VA-35 alphanumeric', () =>
     holds(rules.alphanumeric, ['A7', 'perché'], ['a b', 'a-b', 'a@'], 'Scrivi solo lettere e numeri'))

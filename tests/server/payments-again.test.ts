@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { grantDelivery } from '../../server/checkout/grant-delivery.ts'
 import { findLibrary } from '../../server/library/queries.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
-import { confirmWith, prepared, type Prepared, reconciled } from '../world/deliveries.ts'
+import { confirmWith, near, prepared, type Prepared, reconciled } from '../world/deliveries.ts'
 import { staff } from '../world/lent.ts'
 import { freeObject, wishFor } from '../world/loans.ts'
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
@@ -183,4 +183,19 @@ describe('money that is heard of by other ways', () => {
     expect((await member().put('/v1/checkout/confirm', {})).status).toBe(200)
     expect(await loans()).toMatchObject([{ method: 'pickup', paid_at: null }])
   })
+})
+
+it('ST-15 a delivery chosen again after a collection has ten minutes of its own', async () => {
+  const ready = await prepared(world(), member())
+  const { object } = ready
+  await wait(480)
+  await member().post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+  await wait(240)
+  await member().post('/v1/checkout/shipping', { method: 'delivery', shipping_geo: near })
+  await member().post('/v1/checkout/loan', { from_date: addDays(object.today, 3) })
+  const { status, body } = await member().post('/v1/checkout/intent')
+  expect([status, body.expires_at]).toEqual([200, new Date(world().clock.now().getTime() + 600_000).toISOString()])
+  expect((await member().get('/v1/checkout')).body).not.toBeNull()
+  world().provider.ledger.approve(body.order_id)
+  expect((await confirmWith(member(), body.order_id)).status).toBe(200)
 })

@@ -43,10 +43,11 @@ async function mailsTo(one: Person): Promise<{ template: string; data: Record<st
 
 describe('verification', () => {
   it('RO-10 the mails about it lead the desk to where it answers, and the owner to the answer', () => {
-    expect(buttonUrl('desk_new_product', 'it', {}, 'http://x')).toBe('http://x/desk/verifications')
-    expect(buttonUrl('product_changes', 'en', {}, 'http://x')).toBe('http://x/en/me/products')
-    expect(buttonUrl('product_rejected', 'it', {}, 'http://x')).toBe('http://x/me/products')
-    expect(buttonUrl('product_published', 'it', { product: 'trapano' }, 'http://x')).toBe('http://x/products/trapano')
+    const at = { origin: 'http://x', library: {} as never }
+    expect(buttonUrl('desk_new_product', 'it', {}, at)).toBe('http://x/desk/verifications')
+    expect(buttonUrl('product_changes', 'en', {}, at)).toBe('http://x/en/me/products')
+    expect(buttonUrl('product_rejected', 'it', {}, at)).toBe('http://x/me/products')
+    expect(buttonUrl('product_published', 'it', { product: 'trapano' }, at)).toBe('http://x/products/trapano')
   })
 
   it('RO-10 approved it has a label and its place in the listings, and its owner is told', async () => {

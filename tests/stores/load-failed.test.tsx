@@ -46,6 +46,7 @@ import { Live } from '../../src/islands/product/live.island.tsx'
 import { Results } from '../../src/islands/search/Results.tsx'
 import { Mine } from '../../src/islands/share/mine.island.tsx'
 import { Wizard } from '../../src/islands/share/wizard.island.tsx'
+import { readCard } from '../../src/lib/stores/account/card.ts'
 import { readMemberships } from '../../src/lib/stores/account/memberships.ts'
 import { readPreferences, readSessions } from '../../src/lib/stores/account/account.ts'
 import { readBusy, readProduct } from '../../src/lib/stores/catalog/products.ts'
@@ -120,16 +121,15 @@ const ofAll: Block[] = [
 const i18n = { lang: 'it', t: translator(account, 'it') } as const
 const profile = { ...me, next: loans.next }
 const profileOf = { id: '1', is: {} } as never
+const today = () => (
+  <Today
+    {...propsOf(Today, { t: translator(profile, 'it'), me: profileOf, flags: { auto_membership: true } as never })}
+  />
+)
+const renewal = () => <Renewal {...propsOf(Renewal, { messages: memberships, payment })} />
 const ofMembers: Block[] = [
-  [
-    'what a member does next',
-    readOrders,
-    () => (
-      <Today
-        {...propsOf(Today, { t: translator(profile, 'it'), me: profileOf, flags: { auto_membership: true } as never })}
-      />
-    ),
-  ],
+  ['the card of the profile', readCard, today],
+  ['what a member does next', readOrders, today],
   ['my loans', readOrders, () => <Orders {...propsOf(Orders, { messages: loans })} />],
   ['a loan', () => readOrder('1'), () => <OrderPage {...propsOf(OrderPage, { messages: { ...loans, photos } })} />],
   ['a review', () => readOrder('1'), () => <Review {...propsOf(Review, { messages: loans, rules })} />],
@@ -141,12 +141,13 @@ const ofMembers: Block[] = [
     () => openCheckout(null),
     () => <Loan {...propsOf(Loan, { messages: checkout, home: delivery })} />,
   ],
+  ['the cards that a renewal follows', readMemberships, renewal],
   ['the cards', readMemberships, () => <Memberships lang="it" messages={memberships} opensDays={null} />],
   ['mails', readPreferences, () => <MailPreferences {...i18n} />],
   ['sessions', readSessions, () => <Sessions {...i18n} />],
   ['my objects', readMine, () => <Mine lang="it" messages={share} rules={rules} />],
   ['the profile', readSession, () => <Profile {...propsOf(Profile, { messages: { ...me, next: loans.next } })} />],
-  ['the renewal', readSession, () => <Renewal {...propsOf(Renewal, { messages: memberships, payment })} />],
+  ['the renewal', readSession, renewal],
   ['an object to share', readSession, () => <Wizard {...propsOf(Wizard, { messages: share, rules, pictures })} />],
   ['the maintenance', readSession, () => <Admin {...propsOf(Admin, { messages: admin })} />],
 ]

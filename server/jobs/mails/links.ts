@@ -1,7 +1,10 @@
 import { href, type Lang, localize } from '../../../src/lib/addresses.ts'
+import type { LibraryRow } from '../../db/tables.ts'
+import { renewsOnline } from '../../library/renews-online.ts'
 import type { MailData, MailTemplate } from '../../work/mail.ts'
 
-type Led = (lang: Lang, data: MailData) => string
+type LinkedSite = { origin: string; library: LibraryRow }
+type Led = (lang: Lang, data: MailData, library: LibraryRow) => string
 
 const part = (value: MailData[string]) => (typeof value === 'string' ? value : '')
 
@@ -15,8 +18,8 @@ const toDesk = toPage('desk')
 const toLoans = toPage('desk_loans')
 const toSignIn = toPage('signin')
 const toOrders = toPage('me_orders')
-// Until when the card is valid stands there in every library; the profile has cards only where everybody shares.
-const toCard = toPage('me_renewal')
+/** Until when a card is valid stands where it is renewed; who renews at the desk alone has no such page. */
+const toCard: Led = (lang, _, library) => href.page(lang, renewsOnline(library) ? 'me_renewal' : 'me')
 const toMine = toPage('me_products')
 const toReset: Led = (lang, { token }) =>
   `${localize(lang, '/password/reset')}#token=${encodeURIComponent(part(token))}`
@@ -51,7 +54,7 @@ const buttons: Record<MailTemplate, Led> = {
   desk_support: toPage('desk_messages'),
   desk_new_product: toPage('desk_verifications'),
   // A token goes in the fragment: it reaches no server's log and no other site.
-  verify_email: (lang, { token }) => `${toSignIn(lang, {})}#verify=${encodeURIComponent(part(token))}`,
+  verify_email: (lang, { token }) => `${href.page(lang, 'signin')}#verify=${encodeURIComponent(part(token))}`,
   already_member: toSignIn,
   password_changed: toSignIn,
   session_stolen: toSignIn,
@@ -76,7 +79,7 @@ const buttons: Record<MailTemplate, Led> = {
   support_received: toPage('help'),
   message_answered: toPage('support'),
   // Of the note of a loan, or of a message.
-  answer_undone: (lang, data) => (data.order ? toOrder : toPage('support'))(lang, data),
+  answer_undone: (lang, data, library) => (data.order ? toOrder : toPage('support'))(lang, data, library),
   review_answered: toProduct,
   digest: toOrders,
   invitation_staff: toInvitation,
@@ -91,6 +94,6 @@ const buttons: Record<MailTemplate, Led> = {
 }
 
 /** The button's address: the one a command gave, else the mail's own page of the library. */
-export function buttonUrl(template: MailTemplate, lang: Lang, data: MailData, origin: string): string {
-  return typeof data.link === 'string' ? data.link : origin + buttons[template](lang, data)
+export function buttonUrl(template: MailTemplate, lang: Lang, data: MailData, at: LinkedSite): string {
+  return typeof data.link === 'string' ? data.link : at.origin + buttons[template](lang, data, at.library)
 }

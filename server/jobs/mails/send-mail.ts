@@ -20,7 +20,7 @@ export async function sendDraft(
   const { clock, originOf, db } = deps
   const { id, to, lang, template, calendar, loans } = draft
   const label = library.library_id
-  const url = buttonUrl(template, lang, draft.data, originOf(label))
+  const url = buttonUrl(template, lang, draft.data, { origin: originOf(label), library })
   const wording = draft.trial ?? (await findWording(db, template, lang))
   const written = writeMail(library, draft, url, wording)
   const mailer = await mailerOf(deps, to)

@@ -13,7 +13,7 @@ export async function subjectOf(
 ): Promise<string | null> {
   const mail = payload as MailPayload
   const { template, lang, data, trial } = mail
-  const url = buttonUrl(template, lang, data, originOf(library.library_id))
+  const url = buttonUrl(template, lang, data, { origin: originOf(library.library_id), library })
   try {
     return writeMail(library, mail, url, trial ?? (await findWording(db, template, lang))).subject
   } catch {

@@ -46,6 +46,8 @@ export function Renewal({ lang, messages, payment, card, provider, list }: Props
   const held = { lang, t, list }
   if (renewed) return <CardPaid {...held} title={done} until={renewed.sub_date.to} />
   if (session.state === 'failed') return <LoadFailed t={t} problem={session.problem} retry={() => void readSession()} />
+  if (memberships.state === 'failed')
+    return <LoadFailed t={t} problem={memberships.problem} retry={() => void readMemberships()} />
   if (session.state !== 'signed_in' || memberships.state === 'waiting') return <Skeleton label={t('waiting')} />
 
   const { banned, active_card: active } = session.me.is

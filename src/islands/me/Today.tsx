@@ -33,6 +33,9 @@ export function Today(props: Props) {
         <NextUp {...{ lang, t, card, groups }} renewal={featuresOf(flags).renewal} />
       )}
       {loans.state === 'failed' && <LoadFailed t={t} problem={loans.problem} retry={() => void readOrders()} />}
+      {answer.state === 'failed' && loans.state !== 'failed' && (
+        <LoadFailed t={t} problem={answer.problem} retry={() => void readCard()} />
+      )}
       {isShown(me, card, flags) && <Face {...props} card={card} />}
       {card && card.trainings.length > 0 && (
         <p className="text-muted">{t('profile.trained', { names: card.trainings.join(', ') })}</p>

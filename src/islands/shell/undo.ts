@@ -1,5 +1,5 @@
 /** Fetched when something is done that can be undone. */
-import { toast } from '../../lib/stores/async/toast.ts'
+import { type Toast, toast, toastEvent } from '../../lib/stores/async/toast.ts'
 
 const undoMs = 6000
 /** A call begun as late as `pagehide` is often lost behind a service worker; a closed tab says nothing earlier. */
@@ -17,10 +17,13 @@ export function offerUndo(text: string, label: string, undo: () => void, carryOu
     clearTimeout(showing)
     clearTimeout(waiting)
     for (const event of leaving) removeEventListener(event, goOn)
+    removeEventListener(toastEvent, giveWay)
     box.remove()
     void then()
   }
   const goOn = () => end(carryOut)
+  /** One message at a time: whoever does another thing meanwhile goes on. */
+  const giveWay = (event: Event) => (event as CustomEvent<Toast>).detail.text && goOn()
   const showing = setTimeout(() => {
     box.innerHTML =
       '<div popover="manual" class="toast"><p class="notice tone-leaf"><b class="grow text-ink"></b><button type="button" class="button button-quiet -my-2"></button></p></div>'
@@ -32,4 +35,5 @@ export function offerUndo(text: string, label: string, undo: () => void, carryOu
   }, announceDelayMs)
   const waiting = setTimeout(goOn, announceDelayMs + undoMs)
   for (const event of leaving) addEventListener(event, goOn)
+  addEventListener(toastEvent, giveWay)
 }
