@@ -8,7 +8,7 @@ import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { lockBook } from './queries.ts'
 import { recordEntry } from './record-entry.ts'
-import { giveBackOne } from './undo-entry.ts'
+import { giveBackOne, voidOne } from './undo-entry.ts'
 
 /**
  * Writes down the deposit of an object that goes out, or why none was taken; the caller has locked the loan. One that is
@@ -50,4 +50,19 @@ const findOpen = async ({ tx }: Work<Member>, order: string) =>
 export async function giveDepositBack(work: Work<Member>, order: string): Promise<void> {
   const open = await findOpen(work, order)
   if (open) await giveBackOne(work, open.id)
+}
+
+/** A return is undone: the deposit that was given back with it is the library's again. */
+export async function voidGivenBack(work: Work<Member>, { id, returned_at }: OrderRow): Promise<void> {
+  if (!returned_at) return
+  const given = await work.tx
+    .selectFrom('cash_entries as e')
+    .select('e.id')
+    .where('e.order_id', '=', id)
+    .where('e.cause', '=', 'deposit_back')
+    .where('e.voids', 'is', null)
+    .where('e.created_at', '>=', returned_at)
+    .where(eb => eb.not(eb.exists(eb.selectFrom('cash_entries as v').select('v.id').whereRef('v.voids', '=', 'e.id'))))
+    .execute()
+  for (const one of given) await voidOne(work, one.id, null)
 }

@@ -1,5 +1,7 @@
 import { moves } from '../../src/lib/rules/loan-moves.ts'
+import { voidGivenBack } from '../cash/loan-deposits.ts'
 import { lockProduct } from '../catalog/queries.ts'
+import type { Member } from '../http/caller.ts'
 import { detachReturnPhotos } from '../loan-photos/detach-photos.ts'
 import { findMember } from '../members/queries.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
@@ -15,7 +17,7 @@ import { correctBooked } from './tell-booked.ts'
 export const undoneReturn: Effect = { change: undoReturn }
 
 /** @throws Refusal `order.moved_on` when the account was closed meanwhile, `order.lent_again` */
-async function undoReturn(work: Work, order: OrderRow): Promise<LoanSet> {
+async function undoReturn(work: Work<Member>, order: OrderRow): Promise<LoanSet> {
   const { tx, at } = work
   // A closed account cannot have an open loan.
   if (!(await findMember(tx, order.member_id))) fail('order.moved_on')
@@ -25,6 +27,7 @@ async function undoReturn(work: Work, order: OrderRow): Promise<LoanSet> {
   await withdrawTurn(work, order.product_id)
   await endRepairOf(work, order)
   await detachReturnPhotos(work, order)
+  await voidGivenBack(work, order)
   const lacking = await forgetMissing(work, order, 'return')
   const before = order.extended_at ? { status: moves.extend.to! } : {}
   return { ...before, ...lacking, closed_by: null, closed_reason: null, returned_at: null, return_condition: null }

@@ -18,7 +18,7 @@ import {
 } from './weigh.ts'
 
 /** Where there are islands, Astro's own runtime of them is 1.5 KB of what a page carries in itself. */
-const islands = 2600
+const islands = 2620
 
 /** Brotli bytes, KB = 1000: what no page of a kind may pass. The first that fits an address counts. */
 const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
@@ -120,8 +120,8 @@ const opened: readonly [what: string, page: RegExp, fetched: string[], most: num
   ],
   ["the desk's camera that is started", /^desk\/scan/, ['zxing-html5-qrcode-decoder', 'core'], 131_000],
   // Since a loan's point, its days and a note of the team are changed and undone from there too, and the note written.
-  // How an object came back is always said.
-  ['a list of loans with its menu open', /^desk\/loans\.html/, ['ActionMenu'], 117_950],
+  // How an object came back is always said. Its member's sheet is a tap away, and a shelf may have its point.
+  ['a list of loans with its menu open', /^desk\/loans\.html/, ['ActionMenu'], 118_100],
   ['an offered object that is approved', /^desk\/verifications/, ['ApproveDialog'], 110_000],
   // The member's own part, which fetches itself: days, opening hours and the loans.
   ['a profile with its card', /^me\.html/, ['Today'], 81_000],

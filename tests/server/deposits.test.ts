@@ -42,6 +42,20 @@ it('row 39: asked at the hand-out, in the book with its loan, given back with th
   expect((await desk.post(`${cash}/${entry}/returns`)).body.code).toBe('cash.given_back')
 })
 
+it('row 40: of a return that is undone the deposit is in the book again, and given back with the next', async () => {
+  const lent = await approved(world, desk, { object: await withDeposit() })
+  await desk.post(`${lent.atDesk}/handovers`, { ...early, deposit: inCash() })
+  const before = (await book()).sum
+  await desk.post(`${lent.atDesk}/returns`, { deposit_back: true })
+  expect((await desk.delete(`${lent.atDesk}/returns`)).status).toBe(200)
+  expect(await depositOf(lent)).toMatchObject({ state: 'taken', amount: 50 })
+  expect((await book()).sum.total).toBe(before.total)
+  expect((await book()).deposits).toMatchObject([{ loan: lent.id, amount: 50 }])
+  const back = await desk.post(`${lent.atDesk}/returns`, { deposit_back: true })
+  expect(back.body.deposit).toMatchObject({ state: 'given_back' })
+  expect(await book()).toMatchObject({ deposits: [], sum: { total: before.total - 50 } })
+})
+
 it('row 39: not taken it has its reason; not given back it stays open in the cash book', async () => {
   const lent = await approved(world, desk, { object: await withDeposit() })
   const waived = 'La conosciamo da anni'

@@ -188,7 +188,7 @@ it('without a network a label is looked for in the copy, which is nobody else’
   expect($card.get()).toMatchObject({ state: 'copied', loans: [{ id: loan.id, move: 'hand_over' }] })
   await cut(false, () => scan('niente'))
   expect($card.get()).toMatchObject({ state: 'copied', loans: [] })
-  expect(Object.keys(loan).sort()).toEqual(['card', 'id', 'late', 'member', 'move', 'product', 'shelf', 'to'])
+  expect(Object.keys(loan).sort()).toEqual(['card', 'held', 'id', 'late', 'member', 'move', 'product', 'shelf', 'to'])
   await forgetCopy()
   expect(await readCopy()).toBeNull()
 })

@@ -46,7 +46,9 @@ function Row({ lang, t, loan, onKept }: CopiedI18n & { loan: CopiedLoan; onKept:
           {member}, {t('offline.until', { to: formatDay(lang, to, 'weekday') })}
         </span>
       </p>
-      {move ? (
+      {move && loan.held ? (
+        <p className="font-semibold">{t(`offline.${loan.held}`)}</p>
+      ) : move ? (
         <Button icon={move === 'return' ? 'undo' : 'hand'} busy={busy} onClick={() => void note()}>
           {t(`offline.${move}`, { member })}
         </Button>

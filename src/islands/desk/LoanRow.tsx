@@ -49,7 +49,8 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
           {product.name}
         </a>{' '}
         <span className="desk-code whitespace-nowrap">
-          {[product.code, placeOf(order)].filter(Boolean).join(' · ')}
+          {product.code}
+          {placeOf(order)}
         </span>
       </h3>
       <div className="desk-row-who">
@@ -86,8 +87,8 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
 
 /** The shelf, with its point where the loan is collected at another one or brought home. */
 function placeOf({ product: { shelf, where }, shipping: { method, address } }: DeskOrder): string | null {
-  if (!shelf || (method === 'pickup' && where.home.name === address.name)) return shelf
-  return `${shelf}, ${where.home.name}`
+  const isThere = method === 'pickup' && where.home.name === address.name
+  return shelf && ` · ${shelf}${isThere ? '' : `, ${where.home.name}`}`
 }
 
 /** How late it is, before its days, which a narrow row shows once it is opened. */

@@ -6,7 +6,10 @@ import type { KeyOf } from '../../lib/translate.ts'
 type All = typeof offlineMessages
 /** A screen carries no more of them than it shows. */
 export type AsOfMessages = Pick<All, 'as_of' | 'as_of_text' | 'retry'>
-type CopiedMessages = Pick<All, 'hand_over' | 'return' | 'shelf' | 'noted' | 'not_kept' | 'until'>
+type CopiedMessages = Pick<
+  All,
+  'hand_over' | 'return' | 'shelf' | 'noted' | 'not_kept' | 'until' | 'suspended' | 'asks'
+>
 export type OfflineLoansMessages = AsOfMessages & CopiedMessages & Pick<All, 'group' | 'none'>
 export type WaitingMessages = CopiedMessages &
   Pick<All, 'unknown' | 'unknown_text' | 'no_copy' | 'waiting' | 'meanwhile'>

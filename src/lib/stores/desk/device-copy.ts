@@ -25,6 +25,8 @@ export type CopiedLoan = {
   to: string
   /** Where it is fetched from; null for what is at the desk already, or out. */
   shelf: string | null
+  /** Why it is not handed out without a network: nobody lends to its member, or something is asked first. */
+  held: 'suspended' | 'asks' | null
 }
 
 type CopiedProduct = { id: string; name: string; code: string; shelf: string | null }
@@ -93,16 +95,26 @@ async function readList(queue: 'to_hand_out' | 'to_take_back', point: string | n
   return all
 }
 
-const toCopied = ({ id, stage, product, customer, loan, ready_at }: DeskOrder): CopiedLoan => ({
-  id,
-  move: isInHand(stage) ? 'return' : 'hand_over',
-  late: stage === 'overdue',
-  product: { id: product.id, name: product.name, code: product.code },
-  member: customer.name,
-  card: customer.card_number,
-  to: loan.return_date,
-  shelf: isInHand(stage) || ready_at ? null : product.shelf,
-})
+/** What the server refuses, or wants an answer to, once the object is gone already. */
+function heldBy({ customer, untrained, product, deposit }: DeskOrder): CopiedLoan['held'] {
+  if (customer.is.banned || customer.suspended) return 'suspended'
+  return untrained || product.check?.blocks || deposit?.state === 'due' ? 'asks' : null
+}
+
+const toCopied = (order: DeskOrder): CopiedLoan => {
+  const { id, stage, product, customer, loan, ready_at } = order
+  return {
+    id,
+    move: isInHand(stage) ? 'return' : 'hand_over',
+    late: stage === 'overdue',
+    product: { id: product.id, name: product.name, code: product.code },
+    member: customer.name,
+    card: customer.card_number,
+    to: loan.return_date,
+    shelf: isInHand(stage) || ready_at ? null : product.shelf,
+    held: isInHand(stage) ? null : heldBy(order),
+  }
+}
 
 const toProduct = ({ id, name, code, shelf }: CopiedProduct): CopiedProduct => ({ id, name, code, shelf })
 

@@ -43,12 +43,23 @@ export const $edit = atom<Edit | null>(null)
 export const $meanwhile = atom<Meanwhile | null>(null)
 export const $history = atom<Loaded<ProductEvent[]>>({ state: 'waiting' })
 
-const stored = storedJson<Edit>(storedText('tab', 'desk_sheet'), ({ id, base, draft }) => Boolean(id && base && draft))
+type Edits = Record<string, Edit>
 
-/** Stored for this tab, as long as it differs from what is saved. */
+const isEdit = ({ id, base, draft }: Partial<Edit>) => Boolean(id && base && draft)
+const stored = storedJson<Edits>(storedText('tab', 'desk_sheet'), edits =>
+  Object.values(edits).every(edit => edit && isEdit(edit)),
+)
+
+/** Stored for this tab by object, as long as it differs from what is saved: another sheet may be opened meanwhile. */
 function setEdit(edit: Edit): void {
   $edit.set(edit)
-  if (fieldsThatDiffer(edit.base, edit.draft).length) stored.set(edit)
+  if (fieldsThatDiffer(edit.base, edit.draft).length) stored.set({ ...stored.get(), [edit.id]: edit })
+  else forgetEdit(edit.id)
+}
+
+function forgetEdit(id: string): void {
+  const { [id]: _, ...others } = stored.get() ?? {}
+  if (Object.keys(others).length > 0) stored.set(others)
   else stored.remove()
 }
 
@@ -68,8 +79,8 @@ export function openSheet(id: string): () => void {
     if (edit) setEdit({ ...edit, draft: { ...edit.draft, imgs: picturesNow() } })
   })
   const stops = [
-    onChange(['objects', 'pictures'], () => rereadSheet(id), id),
-    onChange(['loans', 'labels', 'messages'], () => rereadSheet(id)),
+    // Of other objects too: its copies are told on it.
+    onChange(['objects', 'pictures', 'loans', 'labels', 'messages'], () => rereadSheet(id)),
   ]
   return () => [stop, ...stops, dropPictures].forEach(one => one())
 }
@@ -78,8 +89,8 @@ export async function loadSheet(id: string): Promise<void> {
   await load($sheet, () => readSheet(id))
   const now = $sheet.get()
   if (now.state !== 'ready') return
-  const kept = stored.get()
-  if (kept?.id === id) adopt(now.value, kept)
+  const kept = stored.get()?.[id]
+  if (kept) adopt(now.value, kept)
   else begin(now.value)
 }
 
@@ -136,7 +147,6 @@ export function takeTheirs(name: SheetField): void {
 /** Throws away what is not saved. */
 export function dropChanges(): void {
   const now = $sheet.get()
-  stored.remove()
   $meanwhile.set(null)
   if (now.state === 'ready') begin(now.value)
 }
@@ -194,7 +204,6 @@ async function meetOther(edit: Edit): Promise<void> {
 
 /** The saved state, in place of the form's. */
 function show(sheet: ProductSheet): void {
-  stored.remove()
   $meanwhile.set(null)
   $sheet.set({ state: 'ready', value: sheet })
   begin(sheet)

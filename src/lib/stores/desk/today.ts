@@ -26,6 +26,18 @@ export function openLeft(point: string): () => void {
 /** Reads the numbers, and again for another point and whenever one of them changes. Answers how to stop. */
 export const openToday = () =>
   readLiveOfPoint(
-    ['loans', 'objects', 'members', 'imports', 'messages', 'mails', 'calls', 'publications', 'payments', 'settings'],
+    [
+      'loans',
+      'objects',
+      'members',
+      'imports',
+      'messages',
+      'mails',
+      'calls',
+      'publications',
+      'payments',
+      'settings',
+      'categories',
+    ],
     readToday,
   )
