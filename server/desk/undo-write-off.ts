@@ -7,6 +7,8 @@ import { changeProductRow, type ProductSet, takeProduct } from '../products/quer
 import { restorePlaces } from '../queue/queries.ts'
 import { withdrawTurn } from '../queue/turns.ts'
 import { fail } from '../refusal.ts'
+import { withdrawMail } from '../work/outbox.ts'
+import { keyOfAct } from '../work/undo.ts'
 import type { Work } from '../work/work.ts'
 import type { Member } from '../http/caller.ts'
 import { listLastActs } from './last-acts.ts'
@@ -35,6 +37,9 @@ async function bringBack(work: Work<Member>, order: OrderRow): Promise<LoanSet> 
   const isSame = isLost ? product.status === 'retired' : product.repair_since?.getTime() === act.at.getTime()
   if (isLost && !isSame) fail('order.moved_on')
   if (isSame) await changeProductRow(work, product, { action: 'undo_write_off', set: was })
+  if (isLost && product.owner_id && (await withdrawMail(tx, keyOfAct('retire', id, act.at)))) {
+    await work.mail(product.owner_id, { template: 'product_published', data: { product: id, object: product.name } })
+  }
   await restorePlaces(tx, id, waiting)
   await withdrawTurn(work, id)
   if (isLost) await bookAgain(work, id, act.at)

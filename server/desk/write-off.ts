@@ -11,6 +11,7 @@ import { leaveCopies } from '../products/copies.ts'
 import { changeProductRow, type ProductSet, takeProduct } from '../products/queries.ts'
 import { listPlaces } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
+import { keyOfAct } from '../work/undo.ts'
 import type { Work } from '../work/work.ts'
 import { moveToOtherCopies } from './other-copy.ts'
 import { tellBooked } from './tell-booked.ts'
@@ -36,6 +37,10 @@ async function takeObjectAway(work: Work<Member>, order: OrderRow, { outcome, re
     : { repair_since: work.at, repair_note: reason, repair_until: null, unchecked_since: null }
   const data: GivenUp = { was: lost ? { status: product.status } : await readRepair(work.tx, id), waiting }
   await changeProductRow(work, product, { action: lost ? 'retire' : 'start_maintenance', reason, data, set })
+  if (lost && product.owner_id) {
+    const mail = { template: 'product_withdrawn', data: { product: id, object: product.name, note: whyLost } } as const
+    await work.delaying(undoMs).mail(product.owner_id, mail, keyOfAct('retire', id, work.at))
+  }
   if (!lost) await tellBooked(work.delaying(undoMs), id, { template: 'loan_in_repair', since: work.at, until: null })
   return { closed_reason: outcome, return_condition: outcome }
 }

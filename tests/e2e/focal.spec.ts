@@ -39,7 +39,7 @@ test('who puts a photo to an object taps what is to be seen, and its tile shows 
   await signIn(page, site, 'desk@demo.test', '/desk/products')
   await page.goto(site.at(`/desk/products/edit#${id}`))
   await page.locator('input[type=file][multiple]').setInputFiles(await wide())
-  await page.getByText('Punto importante', { exact: true }).click()
+  await page.getByText('Che cosa mostrano gli elenchi', { exact: true }).click()
   const stage = page.locator('.focal-stage')
   const { width, height } = (await stage.boundingBox())!
   await stage.click({ position: { x: width * 0.9, y: height * 0.5 } })
@@ -57,7 +57,7 @@ test('who puts a photo to an object taps what is to be seen, and its tile shows 
   expect(await positionOf(page, `a[href="/products/${id}"] .object-picture > img`)).toBe('100% 50%')
 
   await page.goto(site.at(`/desk/products/edit#${id}`))
-  await page.getByText('Punto importante', { exact: true }).click()
+  await page.getByText('Che cosa mostrano gli elenchi', { exact: true }).click()
   await expect(page.getByRole('slider').first()).toHaveValue('90')
 })
 
@@ -66,7 +66,7 @@ test('a member moves the spot with the arrows, and finds it again in the draft',
   await signIn(page, site, 'socio@demo.test', '/me/product-edit')
   await fillWizard(page)
   await page.locator('input[type=file][multiple]').setInputFiles(await wide())
-  await page.getByText('Punto importante', { exact: true }).click()
+  await page.getByText('Che cosa mostrano gli elenchi', { exact: true }).click()
   await across(page).focus()
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key)
   await expect(across(page)).toHaveValue('60')
@@ -76,7 +76,7 @@ test('a member moves the spot with the arrows, and finds it again in the draft',
   await accessible(page)
   await expect(page.locator('.upload-progress')).toHaveCount(0)
   await page.reload()
-  await page.getByText('Punto importante', { exact: true }).click()
+  await page.getByText('Che cosa mostrano gli elenchi', { exact: true }).click()
   await expect(across(page)).toHaveValue('75')
   await page.getByRole('button', { name: 'Continua' }).click()
   await expect(page.locator('.recap-pictures img')).toHaveAttribute('data-focal', '42')

@@ -41,6 +41,8 @@ describe("a member's object", () => {
       },
     })
     expect((await owner.get('/v1/me/products')).body).toEqual([made.body])
+    const [whole] = (await world.visitor().get('/v1/categories')).body
+    expect((await (await somebody()).post('/v1/me/products', drill({ category: whole }))).status).toBe(200)
     expect((await (await somebody()).get('/v1/me/products')).body).toEqual([])
     expect((await world.visitor().get(`/v1/catalogs/products/${made.body.id}`)).body.code).toBe('product.not_found')
     const snapshot = (await world.visitor().get('/v1/publications/snapshot')).body

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { writeOffAfterDays } from '../../src/lib/rules/loan-guards.ts'
+import { crowd } from '../world/crowd.ts'
 import { approved, awake, handedOut, type Lent, type Person, staff, waitedFor } from '../world/lent.ts'
 import { wishFor } from '../world/loans.ts'
-import { emptyMailbox } from '../world/mailbox.ts'
+import { delivered, emptyMailbox } from '../world/mailbox.ts'
 import { mailsTo } from '../world/mails.ts'
 import { aTuesday, openWorld, type World } from '../world/world.ts'
 
@@ -58,6 +59,31 @@ describe('It is undone on its day', () => {
     expect((await world.visitor().get(`/v1/catalogs/products/${object.id}`)).status).toBe(200)
     expect((await undo(admin, lent, 'write-offs')).body.code).toBe('order.moved_on')
     expect((await admin.post(`${lent.atDesk}/returns`, { condition: 'good' })).body.stage).toBe('returned')
+  })
+
+  it('that a member’s object is lost: its owner reads of it without the desk’s words, and that it is back', async () => {
+    const lent = await handedOut(world, volunteer)
+    const [owner] = (await crowd(world, 1)) as [Person]
+    await world.db.updateTable('products').set({ owner_id: owner.id }).where('id', '=', lent.object.id).execute()
+    world.clock.set(`${addDays(lent.days.to_date, writeOffAfterDays)}T09:00:00Z`)
+    const admin = await staff(world, 4)
+    const { email } = (await world.db
+      .selectFrom('members')
+      .select('email')
+      .where('id', '=', owner.id)
+      .executeTakeFirst())!
+    const told = async () => (await mailsTo(world, email)).map(one => one.template)
+    const lose = () => admin.post(`${lent.atDesk}/write-offs`, { outcome: 'lost', reason: 'Non risponde Carla' })
+    await lose()
+    expect(await told()).toEqual(['product_withdrawn'])
+    expect(JSON.stringify(await mailsTo(world, email))).not.toContain('Carla')
+    expect((await undo(admin, lent, 'write-offs')).status).toBe(200)
+    expect(await told(), 'taken back before it left').toEqual([])
+    await lose()
+    world.clock.advance(11)
+    await delivered(world)
+    expect((await undo(admin, lent, 'write-offs')).status).toBe(200)
+    expect((await told()).at(-1)).toBe('product_published')
   })
 
   it('that an object is damaged: it is in no repair, whoever booked it is told nothing, and not the day after', async () => {

@@ -87,8 +87,9 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
 
 /** The shelf, with its point where the loan is collected at another one or brought home. */
 function placeOf({ product: { shelf, where }, shipping: { method, address } }: DeskOrder): string | null {
-  const isThere = method === 'pickup' && where.home.name === address.name
-  return shelf && ` · ${shelf}${isThere ? '' : `, ${where.home.name}`}`
+  if (!shelf) return null
+  const { name } = where.home
+  return ` · ${shelf}${method === 'pickup' && name === address.name ? '' : `, ${name}`}`
 }
 
 /** How late it is, before its days, which a narrow row shows once it is opened. */

@@ -18,7 +18,8 @@ export function startCheckoutBar(bar: HTMLElement, lang: Lang): void {
 
   const draw = () => {
     const now = $checkout.get()
-    if (now.state === 'waiting') return
+    // What cannot be read now may still be held.
+    if (now.state === 'waiting' || (now.state === 'failed' && $mayHaveSession.get() === '1')) return
     clearInterval(ticking)
     // Somebody may have signed out in another tab.
     bar.hidden = now.state !== 'ready' || isSwipedAway() || $mayHaveSession.get() !== '1'

@@ -45,7 +45,8 @@ export type OwnerLine = z.output<typeof OwnerLine>
 export const SharedProduct = z.strictObject({
   title: text(120),
   description: text(4000),
-  category: z.strictObject({ origin_id: Id }),
+  /** As `GET /v1/categories` gives it, or its id alone. */
+  category: z.object({ origin_id: Id }),
   imgs: z.array(Id).max(12).default([]),
   alts: z.record(Id, z.string().trim().max(300)).default({}),
   focal: z.record(Id, Focal).default({}),
