@@ -120,7 +120,7 @@ const opened: readonly [what: string, page: RegExp, fetched: string[], most: num
   ],
   ["the desk's camera that is started", /^desk\/scan/, ['zxing-html5-qrcode-decoder', 'core'], 131_000],
   // Since a loan's point, its days and a note of the team are changed and undone from there too, and the note written.
-  // How an object came back is always said. Its member's sheet is a tap away, and a shelf may have its point.
+  // How an object came back is always said, and a shelf may have its point.
   ['a list of loans with its menu open', /^desk\/loans\.html/, ['ActionMenu'], 118_100],
   ['an offered object that is approved', /^desk\/verifications/, ['ApproveDialog'], 110_000],
   // The member's own part, which fetches itself: days, opening hours and the loans.

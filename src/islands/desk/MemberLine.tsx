@@ -1,4 +1,3 @@
-import { href } from '../../lib/addresses.ts'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { formatDay } from '../../lib/format.ts'
 import { endsBefore } from '../../lib/rules/card-ends.ts'
@@ -33,7 +32,7 @@ function cardOf({ customer: { is, card_until }, stage, loan }: DeskOrder): Card 
 
 /** The member of a loan, and whether their card is valid where one is needed; a deleted account has no data. */
 export function MemberLine({ lang, t, order }: Omit<LoansI18n, 'tRules'> & { order: DeskOrder }) {
-  const { id, name, is, card_until } = order.customer
+  const { name, is, card_until } = order.customer
   if (is.deleted) return <p className="text-muted">{t('order.deleted')}</p>
   const card = cardOf(order)
   const day = card_until ? formatDay(lang, card_until, 'short') : ''
@@ -41,9 +40,7 @@ export function MemberLine({ lang, t, order }: Omit<LoansI18n, 'tRules'> & { ord
   const end = until && t('order.banned_until', { day: formatDay(lang, until, 'short') })
   return (
     <p className="flex flex-wrap">
-      <a className="desk-link font-semibold" href={`${href.page(lang, 'desk_member')}#${id}`}>
-        {name}
-      </a>
+      <span className="font-semibold">{name}</span>
       {card && (
         <span className={`flex items-center gap-1 text-sm font-semibold ${looks[card].color}`}>
           <Icon name={looks[card].icon} />

@@ -1,12 +1,13 @@
 /**
- * Reads more of a list, then moves the focus to the first new row, so that whoever uses the keyboard goes on from there
- * and not through all that stood before.
+ * Reads more of a list, then moves the focus to the first row after those that stood there, so that whoever uses the
+ * keyboard goes on from there and not through all that stood before. What somebody did meanwhile may stand above them.
  */
 export async function readOn(rows: () => Iterable<Element>, more: () => Promise<void>): Promise<void> {
-  const before = new Set(rows())
+  const before = [...rows()]
   await more()
   requestAnimationFrame(() => {
-    const first = [...rows()].find(row => !before.has(row))
+    const all = [...rows()]
+    const first = all[all.indexOf(before.at(-1)!) + 1] ?? all.find(row => !before.includes(row))
     if (!(first instanceof HTMLElement)) return
     first.tabIndex = -1
     first.focus()
