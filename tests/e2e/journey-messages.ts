@@ -77,7 +77,7 @@ export const messages = {
     mail_extended: 'Prestito esteso',
     mail_returned: 'Grazie per la restituzione',
     review: 'Scrivi una recensione',
-    good: /Buono/,
+    good: /Molto bene/,
     send_review: 'Invia la recensione',
     review_thanks: 'Grazie per la tua recensione!',
     see_object: 'Guarda l’oggetto',

@@ -193,7 +193,9 @@ test('ER-15 ST-24 ER-10 what is refused says why: late, waited for, too heavy, n
   await page.goto(site.at(`/me/orders/${lent.id}`))
   await signIn(page, 'socio@demo.test')
   await expect(page.getByText('Restituito').first()).toBeVisible()
-  await expect(page.locator('main astro-island').getByRole('button')).toHaveCount(0)
+  // Thanks are said of an object that somebody shares.
+  const acts = page.locator('main astro-island').getByRole('button').filter({ hasNotText: 'Ringrazia' })
+  await expect(acts).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Scrivi una recensione' })).toBeVisible()
 
   // What was asked while the desk took it back is refused, and the reason stays although the loan has moved on.

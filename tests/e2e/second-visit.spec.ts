@@ -107,11 +107,11 @@ test('a reload leaves a review and a message as they were typed, until they are 
   const review = page.getByRole('textbox')
   for (const { id, object } of [left, sent]) {
     await page.goto(stage.at(`/me/orders/${id}/review`))
-    await page.getByLabel(/^Ottimo/).check()
+    await page.getByLabel(/^Benissimo/).check()
     await review.fill('Funziona bene.')
     await reloads(object.id)
     await expect(review).toHaveValue('Funziona bene.')
-    await expect(page.getByLabel(/^Ottimo/)).toBeChecked()
+    await expect(page.getByLabel(/^Benissimo/)).toBeChecked()
   }
   await page.getByRole('button', { name: 'Invia' }).click()
   await expect(page.getByText(/^Grazie/)).toBeVisible()

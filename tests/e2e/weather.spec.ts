@@ -74,7 +74,8 @@ test.describe('with no worker to stand in for the network', () => {
       await page.clock.install({ time: site.clock.now() })
       await page.clock.pauseAt(site.clock.now().getTime() + 60_000)
       const asked = page.waitForRequest(part)
-      await page.goto(site.at(path === '/products/' ? path + id : path))
+      // A script that hangs keeps the page from having loaded.
+      await page.goto(site.at(path === '/products/' ? path + id : path), { waitUntil: 'commit' })
       if (touch) await page.locator(touch).first().click()
       await asked
       await page.clock.fastForward(119_000)

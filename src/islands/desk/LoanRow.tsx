@@ -48,10 +48,7 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
         <a href={`${href.page(lang, 'desk_sheet')}#${product.id}`} className="desk-link">
           {product.name}
         </a>{' '}
-        <span className="desk-code whitespace-nowrap">
-          {product.code}
-          {placeOf(order)}
-        </span>
+        <span className="desk-code whitespace-nowrap">{whereOf(order)}</span>
       </h3>
       <div className="desk-row-who">
         <MemberLine {...i18n} order={order} />
@@ -85,11 +82,11 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
   )
 }
 
-/** The shelf, with its point where the loan is collected at another one or brought home. */
-function placeOf({ product: { shelf, where }, shipping: { method, address } }: DeskOrder): string | null {
-  if (!shelf) return null
+/** Its code and its shelf, with the point of that where the loan is collected at another one or brought home. */
+function whereOf({ product: { code, shelf, where }, shipping: { method, address } }: DeskOrder): string {
+  if (!shelf) return code
   const { name } = where.home
-  return ` · ${shelf}${method === 'pickup' && name === address.name ? '' : `, ${name}`}`
+  return `${code} · ${shelf}${method === 'pickup' && name === address.name ? '' : `, ${name}`}`
 }
 
 /** How late it is, before its days, which a narrow row shows once it is opened. */
