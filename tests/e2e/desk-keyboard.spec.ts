@@ -126,35 +126,76 @@ test('the drawer is nobody’s until the point is chosen, where the desk shows a
   await page.context().close()
 })
 
-test('more of a list goes on from its first new row, in the register too', async ({ browser, site }) => {
-  const admin = await staff(site, 4)
-  const lists = { register: '.desk-act', products: 'main ul > li' }
-  const { id: subject_id } = (await crowd(site, 1))[0]!
-  const acts = Array.from({ length: 70 }, (_, n) => ({
+/** The text of the row above the one that has the focus, and of that one. */
+const around = (page: Page, row: string) =>
+  page.locator(row).evaluateAll(all => {
+    const here = all.indexOf(document.activeElement!)
+    return [here - 1, here].map(n => (all[n] as HTMLElement | undefined)?.innerText)
+  })
+
+/** One each minute until then, so that each has another text. */
+const callsTo = (subject_id: string, actor_id: string, until: number) =>
+  Array.from({ length: 70 }, (_, n) => ({
     library_id: 'quartiere',
     id: newId(),
-    at: new Date(site.clock.now().getTime() - n * 60_000),
-    actor_id: admin.id,
+    at: new Date(until - n * 60_000),
+    actor_id,
     action: 'call',
     subject: 'member' as const,
     subject_id,
   }))
-  await site.db.insertInto('audit').values(acts).execute()
+
+test('more of a list goes on from its first new row, in the register too', async ({ browser, site }) => {
+  const admin = await staff(site, 4)
+  const lists = { register: '.desk-act', products: 'main ul > li' }
+  const { id: subject_id } = (await crowd(site, 1))[0]!
+  await site.db
+    .insertInto('audit')
+    .values(callsTo(subject_id, admin.id, site.clock.now().getTime() - 3 * 3_600_000))
+    .execute()
   const page = await (await browserOf(browser, site, admin, { viewport })).newPage()
   for (const [path, row] of Object.entries(lists)) {
     await page.goto(site.at(`/desk/${path}`))
     const more = button(page, /^Mostra altr/)
     await expect(more).toBeVisible()
-    const last = (await page.locator(row).last().elementHandle())!
+    const last = await page.locator(row).last().innerText()
     await more.focus()
     await page.keyboard.press('Enter')
-    // How far the focus is behind what was the last row: what comes in meanwhile stands above it.
-    const onward = () =>
-      last.evaluate((of, rows) => {
-        const all = [...document.querySelectorAll(rows)]
-        return all.indexOf(document.activeElement!) - all.indexOf(of)
-      }, row)
-    await expect.poll(onward, path).toBe(1)
+    // One row after what was the last one: what comes in meanwhile stands above it.
+    await expect.poll(async () => (await around(page, row))[0], path).toBe(last)
   }
+  await page.context().close()
+})
+
+test('more of a list goes on where it was although a new row pushes the last one out meanwhile', async ({
+  browser,
+  site,
+}) => {
+  const [admin, other] = [await staff(site, 4), await staff(site, 5)]
+  const { id: subject_id } = (await crowd(site, 1))[0]!
+  await site.db
+    .insertInto('audit')
+    .values(callsTo(subject_id, admin.id, site.clock.now().getTime() - 60_000))
+    .execute()
+  const page = await (await browserOf(browser, site, admin, { viewport })).newPage()
+  await Promise.all([page.waitForResponse('**/v1/me/policies'), page.goto(site.at('/desk/register'))])
+  // What that wrote in the register is in view.
+  await page.reload()
+  const rows = page.locator('.desk-act')
+  await expect(rows).toHaveCount(48)
+  const before = await rows.allInnerTexts()
+  let release = () => {}
+  const until = new Promise<void>(resume => (release = resume))
+  const reading = page.waitForRequest('**/v1/desk/register*')
+  await page.route('**/v1/desk/register*', async route => {
+    await until
+    await route.continue()
+  })
+  expect((await other.post(`/v1/desk/members/${subject_id}/calls`, { outcome: 'no_answer' })).status).toBe(200)
+  await reading
+  await button(page, /^Mostra altr/).focus()
+  await page.keyboard.press('Enter')
+  release()
+  await expect.poll(() => around(page, '.desk-act')).toEqual(before.slice(-2))
   await page.context().close()
 })

@@ -7,7 +7,8 @@ export async function readOn(rows: () => Iterable<Element>, more: () => Promise<
   await more()
   requestAnimationFrame(() => {
     const all = [...rows()]
-    const first = all[all.indexOf(before.at(-1)!) + 1] ?? all.find(row => !before.includes(row))
+    // A row that came in above pushed the last one out of what was read, and more brings it as a new element.
+    const first = all[all.findLastIndex(row => before.includes(row)) + 1]
     if (!(first instanceof HTMLElement)) return
     first.tabIndex = -1
     first.focus()
