@@ -89,3 +89,22 @@ export function openPage(): void {
   Object.defineProperty(globalThis, 'document', { value: page, configurable: true })
   Object.defineProperty(globalThis, 'history', { value: { replaceState() {} }, configurable: true })
 }
+
+/** Has the answers to this call come only when the caller says so; all other calls go on. */
+export function holdAnswers(method: string, path: string): { release: () => void } {
+  const working = globalThis.fetch
+  let release = () => {}
+  const until = new Promise<void>(resume => (release = resume))
+  globalThis.fetch = async (address, init) => {
+    const answer = await working(address, init)
+    const url = new URL(address instanceof Request ? address.url : String(address))
+    if (init?.method === method && url.pathname === path) await until
+    return answer
+  }
+  return {
+    release() {
+      globalThis.fetch = working
+      release()
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { browse, openPage } from './browser.ts'
+import { browse, holdAnswers, openPage } from './browser.ts'
 import type { Loaded } from '../../src/lib/stores/async/loaded.ts'
 import { $kinds, openKinds } from '../../src/lib/stores/settings/cards.ts'
 import { $categories, openCategories } from '../../src/lib/stores/settings/categories.ts'
@@ -19,7 +19,7 @@ import { $look, openLook } from '../../src/lib/stores/settings/look.ts'
 import { $mail, openMail } from '../../src/lib/stores/settings/mail.ts'
 import { $payments, openPayments } from '../../src/lib/stores/settings/payments.ts'
 import { $points, openPoints } from '../../src/lib/stores/settings/points.ts'
-import { $rules, $rulesDrawn, openRules, saveRules } from '../../src/lib/stores/settings/rules.ts'
+import { $rules, $rulesDrawn, openRules, readRules, saveRules } from '../../src/lib/stores/settings/rules.ts'
 import { $searchSettings, openSearchSettings } from '../../src/lib/stores/settings/search.ts'
 import { $signOn, openSignOn } from '../../src/lib/stores/settings/sign-on.ts'
 import { $asks, openAsks } from '../../src/lib/stores/settings/sign-up.ts'
@@ -134,6 +134,7 @@ describe('A form that is being filled in', () => {
   it('waits with what others set, until it is left', async () => {
     const before = await opened(openRules, $rules)
     const leave = whileInUse(() => true)
+    stops.push(leave)
     await patch('/v1/desk/settings', { max_open_loans: before.max_open_loans + 1 })
     await new Promise(resume => setTimeout(resume, 1200))
     expect(shownOf($rules)?.max_open_loans).toBe(before.max_open_loans)
@@ -149,6 +150,47 @@ describe('A form that is being filled in', () => {
     expect($rulesDrawn.get()).toBe(drawn)
     await patch('/v1/desk/settings', { preparation_days: before.preparation_days })
     await expect.poll(() => $rulesDrawn.get(), soon).toBe(drawn + 1)
+  })
+
+  it('is left as it is when it is opened again, and drawn with what changed meanwhile once it is left', async () => {
+    const { max_open_loans } = await opened(openRules, $rules)
+    stops.splice(0).forEach(stop => stop())
+    const leave = whileInUse(() => true)
+    await patch('/v1/desk/settings', { max_open_loans: max_open_loans + 1 })
+    await opened(openRules, $rules)
+    await new Promise(resume => setTimeout(resume, 500))
+    expect(shownOf($rules)?.max_open_loans).toBe(max_open_loans)
+    leave()
+    await expect.poll(() => shownOf($rules)?.max_open_loans, soon).toBe(max_open_loans + 1)
+  })
+
+  it('is not drawn anew for what is on its way from here, though it is heard of before the answer', async () => {
+    const before = await opened(openRules, $rules)
+    const drawn = $rulesDrawn.get()
+    const held = holdAnswers('PATCH', '/v1/desk/settings')
+    const saving = saveRules({ preparation_days: before.preparation_days + 1 })
+    await new Promise(resume => setTimeout(resume, 1200))
+    held.release()
+    await saving
+    expect(shownOf($rules)?.preparation_days).toBe(before.preparation_days + 1)
+    expect($rulesDrawn.get()).toBe(drawn)
+    await patch('/v1/desk/settings', { preparation_days: before.preparation_days })
+    await expect.poll(() => $rulesDrawn.get(), soon).toBe(drawn + 1)
+  })
+
+  it('keeps what was saved where an answer that was asked for before comes after', async () => {
+    const before = await opened(openRules, $rules)
+    const held = holdAnswers('GET', '/v1/desk/settings')
+    const reading = readRules()
+    stops.push(openRules())
+    const drawn = $rulesDrawn.get()
+    await saveRules({ preparation_days: before.preparation_days + 1 })
+    held.release()
+    await reading
+    await new Promise(resume => setTimeout(resume, 1200))
+    expect(shownOf($rules)?.preparation_days).toBe(before.preparation_days + 1)
+    expect($rulesDrawn.get()).toBe(drawn)
+    await patch('/v1/desk/settings', { preparation_days: before.preparation_days })
   })
 
   it('is drawn anew when its save meets what somebody else set beside it, which the next save leaves as it is', async () => {

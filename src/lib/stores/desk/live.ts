@@ -55,27 +55,33 @@ function quietly(reread: Reread): { ask: () => void; stop: () => void } {
   }
 }
 
-/** Has a list read again when something of these kinds changes; with an `id`, that thing alone. Answers how to stop. */
-export function onChange(kinds: readonly LiveKind[], reread: Reread, id?: string): () => void {
+function listen(kinds: readonly LiveKind[], reread: Reread, id?: string): { ask: () => void; stop: () => void } {
   const { ask, stop } = quietly(reread)
   const isMine = (one: LiveChange) => kinds.includes(one.kind) && (!id || !one.id || one.id === id)
   const screen: Screen = { isTold: news => news === 'all' || news.some(isMine), reread: ask }
   screens.add(screen)
-  return () => {
-    screens.delete(screen)
-    stop()
+  return {
+    ask,
+    stop() {
+      screens.delete(screen)
+      stop()
+    },
   }
 }
+
+/** Has a list read again when something of these kinds changes; with an `id`, that thing alone. Answers how to stop. */
+export const onChange = (...about: Parameters<typeof listen>): (() => void) => listen(...about).stop
 
 export function tellScreens(news: LiveChanges): void {
   for (const one of screens) if (one.isTold(news)) one.reread()
 }
 
 /** Reads a list now, when something of these kinds changes, and when the page comes back into view. Answers how to stop. */
-export function readLive(kinds: readonly LiveKind[], read: () => unknown, reread: Reread = read): () => void {
-  const seen = () => document.visibilityState === 'visible' && void reread()
-  void read()
-  const stop = onChange(kinds, reread)
+export function readLive(kinds: readonly LiveKind[], read: Reread, reread: Reread = read): () => void {
+  const { ask, stop } = listen(kinds, reread)
+  const now = async (work: Reread) => void ((await work()) === 'later' && ask())
+  const seen = () => document.visibilityState === 'visible' && void now(reread)
+  void now(read)
   document.addEventListener('visibilitychange', seen)
   return () => {
     stop()

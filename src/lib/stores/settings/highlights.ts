@@ -16,9 +16,7 @@ export async function saveHighlights(
   chosen: readonly ListedProduct[],
 ): Promise<Outcome<Highlights>> {
   const body = { rule, chosen: chosen.map(one => one.id) }
-  const outcome = await attempt(() => call(highlights.change, { body }))
-  if (outcome.ok) form.put(outcome.value)
-  return outcome
+  return form.save(() => call(highlights.change, { body }))
 }
 
 const shortest = 3

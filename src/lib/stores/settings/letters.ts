@@ -36,14 +36,6 @@ export function followLetter(name: LetterName): () => void {
   return letterForm.open()
 }
 
-/** What a call answers takes the place of the letter, unless another one was opened meanwhile. */
-async function changing(name: LetterName, ask: () => Promise<DeskLetter>): Promise<Outcome<DeskLetter>> {
-  const outcome = await attempt(ask)
-  const now = $letter.get()
-  if (outcome.ok && now.state === 'ready' && now.value.name === name) letterForm.put(outcome.value)
-  return outcome
-}
-
 /** The moment of the draft that is known here, by which the server tells another one. */
 function since(): string | null {
   const now = $letter.get()
@@ -51,26 +43,23 @@ function since(): string | null {
 }
 
 const saveLetter = (name: LetterName, content: LetterContent) =>
-  changing(name, () => call(letters.saveDraft, { params: { name }, body: { since: since(), content } }))
+  letterForm.save(() => call(letters.saveDraft, { params: { name }, body: { since: since(), content } }))
 
 /** A letter while it is written. */
 export const openLetterDraft = ({ name, content }: DeskLetter) => openDraft(content, now => saveLetter(name, now))
 
 export const discardLetter = (name: LetterName) =>
-  changing(name, () => call(letters.discardDraft, { params: { name } }))
+  letterForm.save(() => call(letters.discardDraft, { params: { name } }))
 
 export const publishLetter = (name: LetterName) =>
-  changing(name, () => call(letters.publish, { params: { name }, body: { since: since() } }))
+  letterForm.save(() => call(letters.publish, { params: { name }, body: { since: since() } }))
 
 /** Version 0 is the letter as it came. */
 export const restoreLetter = (name: LetterName, version: number) =>
-  changing(name, () => call(letters.restore, { params: { name, version } }))
+  letterForm.save(() => call(letters.restore, { params: { name, version } }))
 
 export const testLetter = (name: LetterName, lang: 'it' | 'en'): Promise<Outcome<{ to: string }>> =>
   attempt(() => call(letters.test, { params: { name }, body: { lang } }))
 
-export async function saveSender(sender: MailSender): Promise<Outcome<MailSender>> {
-  const outcome = await attempt(() => call(letters.changeSender, { body: sender }))
-  if (outcome.ok) senderForm.put(outcome.value)
-  return outcome
-}
+export const saveSender = (sender: MailSender): Promise<Outcome<MailSender>> =>
+  senderForm.save(() => call(letters.changeSender, { body: sender }))

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import { settings } from '../../contract/settings.endpoints.ts'
 import type { LibraryProfile, ProfileChange } from '../../contract/settings.ts'
 import { type LibraryField, textsByPath } from '../../rules/library-fields.ts'
-import { attempt, type Outcome } from '../async/attempt.ts'
+import type { Outcome } from '../async/attempt.ts'
 import { liveForm } from './live-form.ts'
 
 const form = liveForm<LibraryProfile>(['settings'], () => call(settings.library))
@@ -25,11 +25,8 @@ function changeOf(now: LibraryProfile, answers: Record<LibraryField, string>): P
   return change
 }
 
-async function send(body: ProfileChange): Promise<Outcome<LibraryProfile>> {
-  const outcome = await attempt(() => call(settings.changeLibrary, { body }))
-  if (outcome.ok) form.put(outcome.value, body)
-  return outcome
-}
+const send = (change: ProfileChange): Promise<Outcome<LibraryProfile>> =>
+  form.save(() => call(settings.changeLibrary, { body: change }), change)
 
 export const saveProfile = (now: LibraryProfile, answers: Record<LibraryField, string>) => send(changeOf(now, answers))
 

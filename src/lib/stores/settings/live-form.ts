@@ -1,8 +1,8 @@
 /** A form over what is set now: read, and drawn anew where somebody else changed it, unless it is being filled in. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { LiveKind } from '../../contract/live-names.ts'
-import { attempt } from '../async/attempt.ts'
-import { load, type Loaded } from '../async/loaded.ts'
+import { attempt, type Outcome } from '../async/attempt.ts'
+import { load, type Loaded, show } from '../async/loaded.ts'
 import { readLive } from '../desk/live.ts'
 
 const inUse = new Set<() => boolean>()
@@ -37,34 +37,51 @@ export type LiveForm<T> = {
   open: () => () => void
   /** What was saved from here; `change`: only this was sent. */
   put: (value: T, change?: unknown) => void
+  /** Saves, and shows what the call answers, unless it was reset meanwhile; `change`: only this is sent. */
+  save: (work: () => Promise<T>, change?: unknown) => Promise<Outcome<T>>
 }
 
 export function liveForm<T>(kinds: readonly LiveKind[], ask: () => Promise<T>): LiveForm<T> {
   const $now = atom<Loaded<T>>({ state: 'waiting' })
   const $drawn = atom(0)
+  /** How many saves are on their way: what is read meanwhile may have them in it, or not yet. */
+  let saving = 0
+  let resets = 0
   const draw = (value: T, isAnew: boolean) => {
-    $now.set({ state: 'ready', value })
+    show($now, { state: 'ready', value })
     if (isAnew) $drawn.set($drawn.get() + 1)
   }
   async function reread(): Promise<'later' | void> {
-    if (isBeingFilledIn()) return 'later'
+    if (saving > 0 || isBeingFilledIn()) return 'later'
     const before = $now.get()
     const fresh = await attempt(ask)
     // Somebody may have begun to write, or have saved, while the answer was on its way.
     if (!fresh.ok || before.state !== 'ready' || $now.get() !== before) return
-    if (isBeingFilledIn()) return 'later'
+    if (saving > 0 || isBeingFilledIn()) return 'later'
     if (!same(before.value, fresh.value)) draw(fresh.value, true)
   }
   const read = () => load($now, ask)
+  const put = (value: T, change: unknown = null) => {
+    const before = $now.get()
+    draw(value, before.state === 'ready' && isChangedElsewhere(before.value, value, change))
+  }
   return {
     $now,
     $drawn,
     read,
-    reset: () => $now.set({ state: 'waiting' }),
-    open: () => readLive(kinds, read, reread),
-    put(value, change = null) {
-      const before = $now.get()
-      draw(value, before.state === 'ready' && isChangedElsewhere(before.value, value, change))
+    reset() {
+      resets += 1
+      show($now, { state: 'waiting' })
+    },
+    // What was read before may be written in at once.
+    open: () => readLive(kinds, () => ($now.get().state === 'ready' ? reread() : read()), reread),
+    put,
+    async save(work, change) {
+      const before = resets
+      saving += 1
+      const outcome = await attempt(work).finally(() => (saving -= 1))
+      if (outcome.ok && resets === before) put(outcome.value, change)
+      return outcome
     },
   }
 }

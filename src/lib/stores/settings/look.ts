@@ -11,11 +11,8 @@ import { liveForm } from './live-form.ts'
 const form = liveForm<LookSettings>(['settings'], () => call(settings.look))
 export const { $now: $look, $drawn: $lookDrawn, read: readLook, open: openLook } = form
 
-export async function saveLook(body: LookChange): Promise<Outcome<LookSettings>> {
-  const outcome = await attempt(() => call(settings.changeLook, { body }))
-  if (outcome.ok) form.put(outcome.value)
-  return outcome
-}
+export const saveLook = (body: LookChange): Promise<Outcome<LookSettings>> =>
+  form.save(() => call(settings.changeLook, { body }))
 
 export function uploadFor(use: OwnPicture, file: File): Promise<Outcome<StoredFile>> {
   const form = new FormData()

@@ -9,19 +9,14 @@ import { liveForm } from './live-form.ts'
 const form = liveForm<MailSettings>(['settings'], () => call(services.mail))
 export const { $now: $mail, $drawn: $mailDrawn, read: readMail, open: openMail } = form
 
-function take(outcome: Outcome<MailSettings>): Outcome<MailSettings> {
-  if (outcome.ok) form.put(outcome.value)
-  return outcome
-}
-
 /** An empty password leaves the one that is there. */
 export async function saveMail(answers: Record<MailField, string>): Promise<Outcome<MailSettings>> {
   const { host, port, security, user, password, from, name } = answers
   const server = { host, port: Number(port), security: security as MailSecurity, user: user || null }
   const body = { ...server, from, name: name || null, ...(password && { password }) }
-  return take(await attempt(() => call(services.changeMail, { body })))
+  return form.save(() => call(services.changeMail, { body }))
 }
 
-export const removeMail = async () => take(await attempt(() => call(services.removeMail)))
+export const removeMail = () => form.save(() => call(services.removeMail))
 
 export const testMail = (): Promise<Outcome<MailTest>> => attempt(() => call(services.testMail))

@@ -3,23 +3,18 @@ import { call } from '../../api/call.ts'
 import { services } from '../../contract/services.endpoints.ts'
 import type { PaymentSettings } from '../../contract/services.ts'
 import type { PaymentField } from '../../rules/payment-fields.ts'
-import { attempt, type Outcome } from '../async/attempt.ts'
+import type { Outcome } from '../async/attempt.ts'
 import { liveForm } from './live-form.ts'
 
 const form = liveForm<PaymentSettings>(['settings'], () => call(services.payments))
 export const { $now: $payments, $drawn: $paymentsDrawn, read: readPayments, open: openPayments } = form
-
-function take(outcome: Outcome<PaymentSettings>): Outcome<PaymentSettings> {
-  if (outcome.ok) form.put(outcome.value)
-  return outcome
-}
 
 /** An empty secret leaves the one that is there. */
 export async function savePayments(answers: Record<PaymentField, string>): Promise<Outcome<PaymentSettings>> {
   const { client, secret, webhook_id } = answers
   const environment = answers.environment === 'live' ? 'live' : 'sandbox'
   const body = { environment, client, webhook_id: webhook_id || null, ...(secret && { secret }) } as const
-  return take(await attempt(() => call(services.changePayments, { body })))
+  return form.save(() => call(services.changePayments, { body }))
 }
 
-export const removePayments = async () => take(await attempt(() => call(services.removePayments)))
+export const removePayments = () => form.save(() => call(services.removePayments))

@@ -51,11 +51,8 @@ export async function changePoints(list: readonly Change[]): Promise<Outcome<nul
   return { ok: true, value: null }
 }
 
-export async function arrangePoints(ids: string[]): Promise<Outcome<ManagedPoint[]>> {
-  const outcome = await attempt(() => call(headquarters.arrange, { body: { ids } }))
-  if (outcome.ok) form.put(outcome.value)
-  return outcome
-}
+export const arrangePoints = (ids: string[]): Promise<Outcome<ManagedPoint[]>> =>
+  form.save(() => call(headquarters.arrange, { body: { ids } }))
 
 export const removePoint = (id: string, moveTo: string): Promise<Outcome<unknown>> =>
   attempt(() => call(headquarters.remove, { params: { id }, body: moveTo ? { move_to: moveTo } : {} }))

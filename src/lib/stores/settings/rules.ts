@@ -25,11 +25,8 @@ export async function rulesLosses(change: RulesChange): Promise<Outcome<RulesLos
   return attempt(() => call(settings.previewRules, { body: change }))
 }
 
-export async function saveRules(change: RulesChange): Promise<Outcome<RulesNow>> {
-  const outcome = await attempt(() => call(settings.changeRules, { body: change }))
-  if (outcome.ok) form.put(outcome.value, change)
-  return outcome
-}
+export const saveRules = (change: RulesChange): Promise<Outcome<RulesNow>> =>
+  form.save(() => call(settings.changeRules, { body: change }), change)
 
 export const isPrinted = (change: RulesChange): boolean =>
   Object.keys(change).some(name => printedRules.includes(name as LendingField))

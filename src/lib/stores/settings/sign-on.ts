@@ -10,24 +10,19 @@ import { liveForm } from './live-form.ts'
 const form = liveForm<SignOnSettings>(['settings'], () => call(services.signOn))
 export const { $now: $signOn, $drawn: $signOnDrawn, read: readSignOn, open: openSignOn } = form
 
-function take(outcome: Outcome<SignOnSettings>): Outcome<SignOnSettings> {
-  if (outcome.ok) form.put(outcome.value)
-  return outcome
-}
-
 /** An empty secret leaves the one that is there. */
 export async function saveSignOn(answers: Record<SignOnField, string>): Promise<Outcome<SignOnSettings>> {
   const { issuer, client, secret } = answers
   const body = { issuer, client, ...(secret && { secret }) }
-  return take(await attempt(() => call(services.changeSignOn, { body })))
+  return form.save(() => call(services.changeSignOn, { body }))
 }
 
 export async function saveSignIn({ on, name_it, name_en }: Record<SignInField, string>) {
   const body = { on: on === 'yes', name: { it: name_it, en: name_en } }
-  return take(await attempt(() => call(services.changeSignIn, { body })))
+  return form.save(() => call(services.changeSignIn, { body }))
 }
 
-export const removeSignOn = async () => take(await attempt(() => call(services.removeSignOn)))
+export const removeSignOn = () => form.save(() => call(services.removeSignOn))
 
 /** Leaves for the provider, which sends back to this page by way of the one it knows. */
 export async function leaveForTrial(): Promise<Outcome<{ url: string }>> {

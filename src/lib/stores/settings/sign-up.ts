@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import { settings } from '../../contract/settings.endpoints.ts'
 import type { SignUpSettings } from '../../contract/settings.ts'
 import { type AsksField, domainsIn } from '../../rules/asks-fields.ts'
-import { attempt, type Outcome } from '../async/attempt.ts'
+import type { Outcome } from '../async/attempt.ts'
 import { liveForm } from './live-form.ts'
 
 const form = liveForm<SignUpSettings>(['settings'], () => call(settings.signUp))
@@ -16,8 +16,5 @@ export function asksIn(answers: Record<AsksField, string>): SignUpSettings {
   return { who, phone, code, address, domains, student_domain: domainsIn(answers.student_domain)[0] ?? null }
 }
 
-export async function saveAsks(body: SignUpSettings): Promise<Outcome<SignUpSettings>> {
-  const outcome = await attempt(() => call(settings.changeSignUp, { body }))
-  if (outcome.ok) form.put(outcome.value)
-  return outcome
-}
+export const saveAsks = (body: SignUpSettings): Promise<Outcome<SignUpSettings>> =>
+  form.save(() => call(settings.changeSignUp, { body }))

@@ -33,14 +33,6 @@ export function followText(name: TextName): () => void {
   return form.open()
 }
 
-/** What a call answers takes the place of the text, unless another one was opened meanwhile. */
-async function changing(name: TextName, ask: () => Promise<DeskText>): Promise<Outcome<DeskText>> {
-  const outcome = await attempt(ask)
-  const now = $text.get()
-  if (outcome.ok && now.state === 'ready' && now.value.name === name) form.put(outcome.value)
-  return outcome
-}
-
 /** The moment of the draft that is known here, by which the server tells another one. */
 function since(): string | null {
   const now = $text.get()
@@ -48,16 +40,16 @@ function since(): string | null {
 }
 
 export const saveDraft = (name: TextName, content: TextContent) =>
-  changing(name, () => call(texts.saveDraft, { params: { name }, body: { since: since(), content } }))
+  form.save(() => call(texts.saveDraft, { params: { name }, body: { since: since(), content } }))
 
-export const discardDraft = (name: TextName) => changing(name, () => call(texts.discardDraft, { params: { name } }))
+export const discardDraft = (name: TextName) => form.save(() => call(texts.discardDraft, { params: { name } }))
 
 /** `askAgain`: whether all members are to accept the terms of use in this version. */
 export const publishText = (name: TextName, askAgain = false) =>
-  changing(name, () => call(texts.publish, { params: { name }, body: { since: since(), ask_again: askAgain } }))
+  form.save(() => call(texts.publish, { params: { name }, body: { since: since(), ask_again: askAgain } }))
 
 export const restoreText = (name: TextName, version: number) =>
-  changing(name, () => call(texts.restore, { params: { name, version } }))
+  form.save(() => call(texts.restore, { params: { name, version } }))
 
 export const readVersion = (name: TextName, version: number): Promise<Outcome<DeskTextVersion>> =>
   attempt(() => call(texts.version, { params: { name, version } }))
