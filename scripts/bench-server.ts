@@ -14,12 +14,13 @@ import { fillShelves } from './bench-objects.ts'
 /** A server of our own, on demonstration data and many more objects, thrown away in the end. */
 export type BenchServer = { url: string; siteDir: string; stop: () => Promise<void> }
 
-/** `addMore` fills what the bench needs besides objects. */
+/** `addMore` fills what the bench needs besides objects, `settings` are the server's besides the usual ones. */
 export async function startBenchServer(
   port: number,
   library: string,
   objects: number,
   addMore: (db: Db) => Promise<void> = () => Promise.resolve(),
+  settings: Record<string, string> = {},
 ): Promise<BenchServer> {
   spawnSync('node', ['scripts/fresh-build.ts'], { stdio: 'inherit' })
   const dataDir = mkdtempSync(join(tmpdir(), 'oggettoteca-bench-'))
@@ -33,6 +34,7 @@ export async function startBenchServer(
     DEFAULT_LIBRARY: library,
     LOG_LEVEL,
     ...oneAddress,
+    ...settings,
   }
   const server = spawn('scripts/serve', { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const gone = new Promise<void>(done => server.once('exit', done))

@@ -3,6 +3,7 @@ import { benchDesk } from './bench-desk.ts'
 import { benchHover } from './bench-hover.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchMembers } from './bench-members.ts'
+import { benchMidnight } from './bench-midnight.ts'
 import { benchPrint } from './bench-print.ts'
 import { benchPublish } from './bench-publish.ts'
 import { benchSearch } from './bench-search.ts'
@@ -19,6 +20,7 @@ const benches: Record<string, () => Promise<void>> = {
   settings: benchSettings,
   search: benchSearch,
   desk: benchDesk,
+  midnight: benchMidnight,
 }
 
 const bench = benches[process.argv[2] ?? '']

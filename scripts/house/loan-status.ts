@@ -4,7 +4,7 @@ import { eachNode, isCode, lineOf, parse, type Finding, type HouseFile } from '.
 
 /** What defines the statuses, decides by them or sets them up. */
 const mayName =
-  /^src\/lib\/contract\/(?:orders|checkout)\.ts$|^src\/lib\/rules\/(?:loan-moves|loan-stage|stage-sets|loan-guards)\.ts$|^server\/db\/(?:loan-sql\.ts$|migrations\/)|^server\/demo\/seed-(?:past-)?loans\.ts$|^scripts\/(?:bench-desk|house\/loan-status)\.ts$/
+  /^src\/lib\/contract\/(?:orders|checkout)\.ts$|^src\/lib\/rules\/(?:loan-moves|loan-stage|stage-sets|loan-guards)\.ts$|^server\/db\/(?:loan-sql\.ts$|migrations\/)|^server\/demo\/seed-(?:past-)?loans\.ts$|^scripts\/(?:bench-(?:desk|midnight)|house\/loan-status)\.ts$/
 
 const statuses = ['checkout', 'pending', 'approved', 'extended', 'cancelled', 'denied', 'returned']
 /** An object's status may be this too. */

@@ -60,7 +60,9 @@ function startPublishing(system: SystemDeps, print: PrintLibrary, isStopped: () 
         const library = (await listChanged(system)).find(isNext)
         if (library === undefined) return
         triedAt.set(library, performance.now())
-        if (await publishWaiting(system, print, library)) gather(library)
+        const then = await publishWaiting(system, print, library)
+        if (then === 'more') gather(library)
+        if (then === 'paused') triedAt.delete(library)
       }
     },
     system.log,

@@ -8,8 +8,11 @@ function rank(path: string): number {
   return bare.startsWith('/products/') ? 0 : 1
 }
 
-/** How a page stands to the last publication: new, changed around (in what it shows of other things), changed, the same. */
-export type Novelty = 'new' | 'around' | 'changed' | 'same'
+/**
+ * How a page stands to the last publication: new, changed around (in what it shows of other things), changed, the same;
+ * `left`: as the last one, which was paused, would have printed it.
+ */
+export type Novelty = 'new' | 'around' | 'changed' | 'same' | 'left'
 
 /** @param before the key of the page as it stands; keys are those of `SeenPage` */
 export function noveltyOf(before: string | undefined, now: string | undefined): Novelty {
@@ -19,7 +22,7 @@ export function noveltyOf(before: string | undefined, now: string | undefined): 
   return own(before) === own(now) ? 'around' : 'changed'
 }
 
-const later: Record<Novelty, number> = { new: 0, changed: 0, around: 10, same: 20 }
+const later: Record<Novelty, number> = { new: 0, changed: 0, around: 10, same: 20, left: 30 }
 
 /**
  * Pages in the order in which they may appear to readers. When everything is printed again, for a new build or

@@ -1,6 +1,7 @@
 import { type Release, releasesIn, rendererOf } from '../../src/press/releases.ts'
 import { compressSoon, stopCompressing } from './compress.ts'
 import { withLock } from './lock.ts'
+import { pauseOf } from './pause.ts'
 import type { Printed, Progress } from './print.ts'
 import { startThread, type Thread } from './thread.ts'
 
@@ -22,10 +23,11 @@ export type PressSettings = {
 export type Press = {
   /**
    * Prints a library's changes, or all of it. One publication of a library at a time, in this process
-   * and in others; several libraries may be printed together.
+   * and in others; several libraries may be printed together. After `signal` it prints what has changed since it was last
+   * stopped so, for a second at least, and leaves the rest as it is to the next.
    * @throws Error when the API does not answer or a page cannot be made; the pages then stay as they were
    */
-  print: (label: string, all: boolean, onProgress?: (at: Progress) => void) => Promise<Printed>
+  print: (label: string, all: boolean, onProgress?: (at: Progress) => void, signal?: AbortSignal) => Promise<Printed>
   /** Ends the threads, when nothing is being printed; also those that compress. */
   close: () => Promise<void>
 }
@@ -54,11 +56,12 @@ export function openPress(settings: PressSettings, shared?: Thread[]): Press {
     return warm[0] ?? start(release)
   }
 
-  const printAlone: Press['print'] = async (label, all, onProgress = () => {}) => {
+  const printAlone: Press['print'] = async (label, all, onProgress = () => {}, signal) => {
     const release = currentRelease(distDir)
     const thread = takeThread(release)
     const origin = originOf(settings, label)
-    const job = { label, apiUrl, origin, siteDir, release: release.id, all, ...(pressKey && { pressKey }) }
+    const pause = pauseOf(signal)
+    const job = { label, apiUrl, origin, siteDir, release: release.id, all, pause, ...(pressKey && { pressKey }) }
     try {
       const printed = await thread.print(job, onProgress)
       if (idle.length < mostIdle) idle.push(thread)
@@ -73,8 +76,8 @@ export function openPress(settings: PressSettings, shared?: Thread[]): Press {
   const [newest] = releasesIn(distDir)
   if (newest && idle.length === 0) idle.push(start(newest))
   return {
-    print: async (label, all, onProgress) => {
-      const printed = await withLock(siteDir, label, () => printAlone(label, all, onProgress))
+    print: async (label, all, onProgress, signal) => {
+      const printed = await withLock(siteDir, label, () => printAlone(label, all, onProgress, signal))
       compressSoon(siteDir, label, restMs)
       return printed
     },

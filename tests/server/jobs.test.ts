@@ -19,7 +19,7 @@ beforeEach(async () => {
   await world.db.deleteFrom('publications').execute()
 })
 
-const nothing = { to_print: 0, printed: 0, unchanged: 0, removed: 0, milliseconds: 1 }
+const nothing = { to_print: 0, printed: 0, unchanged: 0, removed: 0, left: 0, milliseconds: 1 }
 const ask = (payload = {}) => enqueueWork(world, 'publish', payload)
 const publications = () => world.db.selectFrom('publications').selectAll().orderBy('created_at').execute()
 const waiting = () => world.db.selectFrom('outbox').selectAll().execute()
@@ -33,9 +33,9 @@ describe('publishing', () => {
       if (runs === 1) await ask({ reason: 'change' })
       return nothing
     }
-    expect(await publishWaiting(world.system, print, 'quartiere')).toBe(true)
+    expect(await publishWaiting(world.system, print, 'quartiere')).toBe('more')
     expect(runs).toBe(1)
-    expect(await publishWaiting(world.system, print, 'quartiere')).toBe(false)
+    expect(await publishWaiting(world.system, print, 'quartiere')).toBe('nothing')
     expect(runs).toBe(2)
     expect(await waiting()).toEqual([])
     expect((await publications()).map(one => [one.reason, one.status])).toEqual([
