@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { LiveKind } from '../../contract/live-names.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { load, type Loaded, show } from '../async/loaded.ts'
+import { load, type Loaded } from '../async/loaded.ts'
 import { readLive } from '../desk/live.ts'
 
 const inUse = new Set<() => boolean>()
@@ -36,7 +36,7 @@ export type LiveForm<T> = {
   /** Reads it, and again when something of its kinds changes. Answers how to stop. */
   open: () => () => void
   /** What was saved from here; `change`: only this was sent. */
-  put: (value: T, change?: unknown) => void
+  put: (value: T, change?: unknown) => Promise<void>
   /** Saves, and shows what the call answers, unless it was reset meanwhile; `change`: only this is sent. */
   save: (work: () => Promise<T>, change?: unknown) => Promise<Outcome<T>>
 }
@@ -47,8 +47,13 @@ export function liveForm<T>(kinds: readonly LiveKind[], ask: () => Promise<T>): 
   /** How many saves are on their way: what is read meanwhile may have them in it, or not yet. */
   let saving = 0
   let resets = 0
-  const draw = (value: T, isAnew: boolean) => {
-    show($now, { state: 'ready', value })
+  const here = () => {
+    const before = resets
+    return () => resets === before
+  }
+  /** As an answer that was asked for now: those asked for before, which come later, are out of date. */
+  async function draw(value: T, isAnew: boolean): Promise<void> {
+    await load($now, async () => value, here())
     if (isAnew) $drawn.set($drawn.get() + 1)
   }
   async function reread(): Promise<'later' | void> {
@@ -58,12 +63,12 @@ export function liveForm<T>(kinds: readonly LiveKind[], ask: () => Promise<T>): 
     // Somebody may have begun to write, or have saved, while the answer was on its way.
     if (!fresh.ok || before.state !== 'ready' || $now.get() !== before) return
     if (saving > 0 || isBeingFilledIn()) return 'later'
-    if (!same(before.value, fresh.value)) draw(fresh.value, true)
+    if (!same(before.value, fresh.value)) await draw(fresh.value, true)
   }
-  const read = () => load($now, ask)
+  const read = () => load($now, ask, here())
   const put = (value: T, change: unknown = null) => {
     const before = $now.get()
-    draw(value, before.state === 'ready' && isChangedElsewhere(before.value, value, change))
+    return draw(value, before.state === 'ready' && isChangedElsewhere(before.value, value, change))
   }
   return {
     $now,
@@ -71,16 +76,16 @@ export function liveForm<T>(kinds: readonly LiveKind[], ask: () => Promise<T>): 
     read,
     reset() {
       resets += 1
-      show($now, { state: 'waiting' })
+      $now.set({ state: 'waiting' })
     },
     // What was read before may be written in at once.
     open: () => readLive(kinds, () => ($now.get().state === 'ready' ? reread() : read()), reread),
     put,
     async save(work, change) {
-      const before = resets
+      const isHere = here()
       saving += 1
       const outcome = await attempt(work).finally(() => (saving -= 1))
-      if (outcome.ok && resets === before) put(outcome.value, change)
+      if (outcome.ok && isHere()) await put(outcome.value, change)
       return outcome
     },
   }

@@ -16,8 +16,8 @@ const known = (): ManagedPoint[] => {
   return now.state === 'ready' ? now.value : []
 }
 
-function put(point: ManagedPoint): void {
-  form.put(known().map(one => (one.id === point.id ? point : one)))
+function put(point: ManagedPoint): Promise<void> {
+  return form.put(known().map(one => (one.id === point.id ? point : one)))
 }
 
 export const addPoint = (body: NewPoint): Promise<Outcome<ManagedPoint>> =>
@@ -46,7 +46,7 @@ export async function changePoints(list: readonly Change[]): Promise<Outcome<nul
   for (const { id, changes } of list) {
     const outcome = await attempt(() => call(headquarters.change, { params: { id }, body: changes }))
     if (!outcome.ok) return outcome
-    put(outcome.value)
+    await put(outcome.value)
   }
   return { ok: true, value: null }
 }
@@ -80,6 +80,6 @@ export async function givePicture(id: string, file: File): Promise<Outcome<null>
 export async function renewSecret(id: string): Promise<Outcome<{ secret: string }>> {
   const outcome = await attempt(() => call(lockers.renewSecret, { params: { id }, body: {} }))
   const point = known().find(one => one.id === id)
-  if (outcome.ok && point) put({ ...point, has_secret: true })
+  if (outcome.ok && point) await put({ ...point, has_secret: true })
   return outcome
 }
