@@ -10,7 +10,8 @@ import { findReviewable, findReviewed, hasReviewed, isSecondReview, type ReviewR
 import { toReview } from './to-review.ts'
 
 /**
- * Reviews the member's newest loan of an object that can be reviewed: one review per loan, also under concurrent calls.
+ * Reviews the named loan of an object, or the member's newest that can be reviewed: one review per loan, also under
+ * concurrent calls.
  * @throws Refusal `member.banned`, `review.already`, `review.not_yet`
  */
 export async function addReview(
@@ -29,12 +30,12 @@ export async function addReview(
 async function insertReview(
   work: Work<Member>,
   named: string,
-  { rating, message }: z.output<typeof NewReview>,
+  { rating, message, order: about }: z.output<typeof NewReview>,
 ): Promise<ReviewRow> {
   const { tx, who, at } = work
   const productId = (await findReviewed(tx, named))?.id ?? named
-  const order = await findReviewable(tx, who.id, productId)
-  if (!order) return fail((await hasReviewed(tx, who.id, productId)) ? 'review.already' : 'review.not_yet')
+  const order = await findReviewable(tx, who.id, productId, about)
+  if (!order) return fail((await hasReviewed(tx, who.id, productId, about)) ? 'review.already' : 'review.not_yet')
   const added = await tx
     .insertInto('reviews')
     .values({

@@ -62,14 +62,15 @@ export type BriefRow = {
   average: number
 }
 
-/** The member's newest loan of an object that may be reviewed and has not been. */
-export function findReviewable(db: Reader, memberId: string, productId: string) {
+/** The member's newest loan of an object that may be reviewed and has not been; with `order`, that one alone. */
+export function findReviewable(db: Reader, memberId: string, productId: string, order?: string) {
   return db
     .selectFrom('orders as o')
     .select('o.id')
     .where('o.member_id', '=', memberId)
     .where('o.product_id', 'in', copies => copies.selectFrom('products').select('id').where('first_id', '=', productId))
     .where(isReviewable('o'))
+    .$if(order !== undefined, loans => loans.where('o.id', '=', order!))
     .where(eb => eb.not(eb.exists(eb.selectFrom('reviews as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
@@ -77,12 +78,13 @@ export function findReviewable(db: Reader, memberId: string, productId: string) 
     .executeTakeFirst()
 }
 
-export async function hasReviewed(db: Reader, memberId: string, productId: string): Promise<boolean> {
+export async function hasReviewed(db: Reader, memberId: string, productId: string, order?: string): Promise<boolean> {
   const row = await db
     .selectFrom('reviews')
     .select('id')
     .where('member_id', '=', memberId)
     .where('product_id', '=', productId)
+    .$if(order !== undefined, written => written.where('order_id', '=', order!))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

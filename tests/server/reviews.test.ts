@@ -51,6 +51,21 @@ describe('a review', () => {
     )
   })
 
+  it('ST-26 of an object had twice is of the loan whose page it was written on', async () => {
+    const first = await handedOut(world, desk)
+    await desk.post(`${first.atDesk}/returns`, {})
+    const second = await approved(world, desk, { member: first.member, object: first.object })
+    const order = ({ mine }: Lent) => mine.split('/').at(-1)
+    expect((await review(first, { message: 'La prima volta', order: order(first) })).status).toBe(200)
+    expect([await reviewable(first), await reviewable(second)]).toEqual([false, true])
+    const again = await review(first, { message: 'Ancora', order: order(first) })
+    expect(again.body.code).toBe('review.already')
+    const other = await approved(world, desk)
+    expect((await review(second, { message: 'Di un altro', order: order(other) })).body.code).toBe('review.not_yet')
+    expect((await review(second, { message: 'La seconda', order: order(second) })).status).toBe(200)
+    expect(await reviewable(second)).toBe(false)
+  })
+
   it('CA-33 is of the newest loan of the object first, then of the one before it', async () => {
     const first = await handedOut(world, desk)
     await desk.post(`${first.atDesk}/returns`, {})

@@ -16,6 +16,7 @@ import type { TranslateReview } from './messages.ts'
 type Props = {
   t: TranslateReview
   tRules: Translate<RulesMessages>
+  order: string
   product: Order['product']
   onSent: () => void
   onRefused: () => void
@@ -25,8 +26,8 @@ const ratings = [1, 2, 3, 4, 5] as const
 const rules = { rating: [required], message: [required, atMost(2000)] }
 
 /** One to five stars and a text, which is required. */
-export function ReviewForm({ t, tRules, product, onSent, onRefused }: Props) {
-  const draft = `review_${product.id}`
+export function ReviewForm({ t, tRules, order, product, onSent, onRefused }: Props) {
+  const draft = `review_${order}`
   const [before] = useState(() => typedBefore(draft))
   const [isWritten, setWritten] = useState(Boolean(before.message?.trim()))
   const form = useForm({
@@ -34,7 +35,7 @@ export function ReviewForm({ t, tRules, product, onSent, onRefused }: Props) {
     t: tRules,
     toast,
     send: async ({ rating, message }) => {
-      if (await sendReview(product.id, Number(rating), message)) {
+      if (await sendReview(product.id, { order, rating: Number(rating), message })) {
         forgetTyped(draft)
         onSent()
         return null

@@ -43,7 +43,7 @@ export function Review({ lang, messages, rules }: Props) {
             href={href.product(lang, product.id)}
           />
           {is_reviewable && !sent ? (
-            <ReviewForm {...{ t, tRules, product }} onSent={() => setSent(true)} onRefused={read} />
+            <ReviewForm {...{ t, tRules, product }} order={id} onSent={() => setSent(true)} onRefused={read} />
           ) : (
             <ReviewThanks {...{ lang, t, stage, sent }} product={product.id} />
           )}

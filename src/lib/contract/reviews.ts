@@ -15,7 +15,12 @@ export const Review = z
   .meta({ id: 'Review' })
 export type Review = z.infer<typeof Review>
 
-export const NewReview = z.strictObject({ rating: z.number().int().min(1).max(5).default(1), message: text(2000) })
+/** `order`: the loan that it is about, for a caller who has had the object more than once. */
+export const NewReview = z.strictObject({
+  rating: z.number().int().min(1).max(5).default(1),
+  message: text(2000),
+  order: Id.optional(),
+})
 
 export const reviewsContract = contract(reviews, {
   list: {
@@ -26,7 +31,8 @@ export const reviewsContract = contract(reviews, {
     reply: z.array(Review),
   },
   add: {
-    summary: "Review an object: counts for the member's newest loan of it that has no review",
+    summary:
+      "Review an object: counts for the loan that `order` names, or the member's newest of it that has no review",
     fails: ['member.banned', 'review.already', 'review.not_yet'],
     params: ById,
     body: NewReview,

@@ -5,8 +5,10 @@ import { perform, type Task } from '../async/loaded.ts'
 
 export const $reviewing = atom<Task>({ state: 'idle' })
 
-/** From one to five, the best; counts for the member's newest loan of the object that has no review. */
-export async function sendReview(product: string, rating: number, message: string): Promise<boolean> {
-  const body = { rating, message }
+/** Of one loan of an object; from one to five, the best. */
+export async function sendReview(
+  product: string,
+  body: { order: string; rating: number; message: string },
+): Promise<boolean> {
   return (await perform($reviewing, 'review', () => call(reviews.add, { params: { id: product }, body }))) !== null
 }
