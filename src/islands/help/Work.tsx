@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { $adminTask } from '../../lib/stores/admin/admin-tools.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { signInAgain } from '../../lib/stores/session/sign-in-again.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice, type NoticeTone } from '../../ui/Notice.tsx'
 import type { AdminI18n } from './admin-messages.ts'
+import { useToolLink } from './use-tool-link.ts'
 
 type Props = AdminI18n & {
   /** Of its place on the page, to which links lead. */
@@ -25,11 +26,7 @@ type Props = AdminI18n & {
 export function Work({ lang, t, name, title, text, tasks, result, tone = 'done', children }: Props) {
   const task = useStore($adminTask)
   const refused = task.state === 'failed' && tasks.includes(task.what) ? task.problem : null
-  const section = useRef<HTMLElement>(null)
-  // The help page leads to one of them.
-  useEffect(() => {
-    if (new URLSearchParams(location.search).get('tool') === name) section.current?.scrollIntoView()
-  }, [name])
+  const section = useToolLink<HTMLElement>(name)
   return (
     <section ref={section} className="grid justify-items-start gap-3 border-t border-line py-5">
       <h3 className="text-lg">{title}</h3>

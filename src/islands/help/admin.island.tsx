@@ -12,6 +12,7 @@ import { RemoveAll } from './RemoveAll.tsx'
 import { RemoveFile } from './RemoveFile.tsx'
 import { SyncAll } from './SyncAll.tsx'
 import type { AdminMessages, RulesMessages } from './admin-messages.ts'
+import { useToolLink } from './use-tool-link.ts'
 
 export type AdminShown = {
   lang: Lang
@@ -48,9 +49,19 @@ export function Admin({ lang, messages, rules, library }: AdminShown) {
           <RemoveAll {...i18n} rules={rules} whole="corners" library={library} />
         </>
       ) : (
-        <p className="border-t border-line py-5 text-muted">{t('higher')}</p>
+        <Higher>{t('higher')}</Higher>
       )}
     </section>
+  )
+}
+
+/** Why two of the tools are not here. */
+function Higher({ children }: { children: string }) {
+  const place = useToolLink<HTMLParagraphElement>('files', 'corners')
+  return (
+    <p ref={place} className="border-t border-line py-5 text-muted">
+      {children}
+    </p>
   )
 }
 
