@@ -101,26 +101,55 @@ test('D11 C8 a member sees their sessions, chooses their mails, takes their data
   await expect(page).toHaveURL(site.at('/me/orders'))
 })
 
+test('SC-37 nobody but an administrator is offered to act for a member', async ({ page, site }) => {
+  await page.goto(site.at('/signin?next=%2Fme'))
+  await signIn(page, 'socio@demo.test')
+  await expect(page.getByRole('heading', { level: 1, name: /^Ciao / })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('combobox', { name: 'E-mail, nome o ID' })).toHaveCount(0)
+})
+
 test('RO-09 SC-44 maintenance is for administrators, and what takes everything asks for a name', async ({
   page,
   site,
 }) => {
   const loaded: string[] = []
   page.on('request', request => loaded.push(request.url()))
+  const signOut = async () => {
+    await page.goto(site.at('/me', 'borgo'))
+    await page.locator('main').getByRole('button', { name: 'Esci' }).click()
+    await expect(page).toHaveURL(site.at('/', 'borgo'))
+  }
   await page.goto(site.at('/signin?next=%2Fhelp', 'borgo'))
   await signIn(page, 'socio@demo.test')
   await expect(page).toHaveURL(site.at('/help', 'borgo'))
   await page.waitForLoadState('networkidle')
   expect(loaded.filter(url => url.includes('admin'))).toEqual([])
   await expect(page.getByRole('heading', { name: 'Manutenzione' })).toHaveCount(0)
-  await page.goto(site.at('/me', 'borgo'))
-  await page.locator('main').getByRole('button', { name: 'Esci' }).click()
-  await expect(page).toHaveURL(site.at('/', 'borgo'))
+  await signOut()
+
+  await page.goto(site.at('/signin?next=%2Fhelp', 'borgo'))
+  await signIn(page, 'desk@demo.test')
+  await expect(page).toHaveURL(site.at('/help', 'borgo'))
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { name: 'Manutenzione' })).toHaveCount(0)
+  await signOut()
 
   await page.goto(site.at('/signin?next=%2Fhelp', 'borgo'))
   await signIn(page, 'admin@demo.test')
   const section = page.locator('#admin')
-  await expect(section.getByRole('link')).toHaveCount(5)
+  const tools = ['check', 'remove', 'files', 'corners', 'sync'].map(tool => `/desk/publications?tool=${tool}`)
+  const hrefs = () => section.getByRole('link').evaluateAll(all => all.map(one => one.getAttribute('href')))
+  await expect.poll(hrefs).toEqual(tools)
+  // What only those of all libraries may do leads to who may.
+  for (const [tool, to] of [
+    ['Cancella tutte le immagini', section.getByText('spetta a chi gestisce tutte le biblioteche')],
+    ['Sincronizza tutto con il CRM esterno', section.getByRole('button', { name: 'Sincronizza tutto' })],
+  ] as const) {
+    await section.getByRole('link', { name: tool }).click()
+    await expect(to).toBeInViewport()
+    await page.goto(site.at('/help', 'borgo'))
+  }
   await section.getByRole('link', { name: 'Controlla le immagini della biblioteca' }).click()
   await expect(page).toHaveURL(site.at('/desk/publications?tool=check', 'borgo'))
   await section.getByRole('button', { name: 'Controlla' }).click()
@@ -135,9 +164,7 @@ test('RO-09 SC-44 maintenance is for administrators, and what takes everything a
   await section.getByRole('button', { name: 'Cancella l’immagine' }).click()
   await expect(section.getByText(/^Immagine .* cancellata$/)).toBeVisible()
   await expect(section.getByRole('button', { name: 'Cancella tutti i punti' })).toHaveCount(0)
-  await page.goto(site.at('/me', 'borgo'))
-  await page.locator('main').getByRole('button', { name: 'Esci' }).click()
-  await expect(page).toHaveURL(site.at('/', 'borgo'))
+  await signOut()
 
   await page.goto(site.at('/signin?next=%2Fdesk%2Fpublications'))
   await signIn(page, 'super@demo.test')

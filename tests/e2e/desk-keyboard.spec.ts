@@ -129,7 +129,7 @@ test('the drawer is nobody’s until the point is chosen, where the desk shows a
 /** The text of the row above the one that has the focus, and of that one. */
 const around = (page: Page, row: string) =>
   page.locator(row).evaluateAll(all => {
-    const here = all.indexOf(document.activeElement!)
+    const here = all.findIndex(one => one === document.activeElement)
     return [here - 1, here].map(n => (all[n] as HTMLElement | undefined)?.innerText)
   })
 

@@ -49,6 +49,7 @@ test('RT-23 RT-24 VA-14 a new member signs up, proves the address and is in', as
     Password: 'sette gatti in fila',
   }
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('Nazione').selectOption('FR')
   await page.getByLabel('E-mail').fill('lia.conti')
   await page.getByLabel('Password', { exact: true }).focus()
   await expect(page.getByText("inserisci un'email corretta")).toBeVisible()
@@ -97,10 +98,11 @@ test('RT-23 RT-24 VA-14 a new member signs up, proves the address and is in', as
   await page.goto(site.at('/me'))
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao Lia Conti' })).toBeVisible()
   await expect(page.getByText('Conferma il tuo indirizzo e-mail')).toBeHidden()
-  const { phone: kept, domicile, verified_at } = await member()
+  const { phone: kept, domicile, nation, verified_at } = await member()
   expect(verified_at).not.toBeNull()
-  expect([kept, domicile]).toEqual([
+  expect([kept, nation, domicile]).toEqual([
     '+393331234567',
+    'FR',
     { address: 'Via Mascarella 3', cap: '40126', city: 'Bologna', province: 'BO' },
   ])
 })

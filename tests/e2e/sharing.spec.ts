@@ -63,6 +63,7 @@ test('SC-39 ER-22 RT-29 an object is offered in four steps, left and taken up, s
   await expect(page.getByRole('heading', { name: 'Passo 3 di 4: Foto' })).toBeFocused()
   await expect(steps.getByRole('button')).toHaveText([/L’oggetto/, /Descrizione/])
   const pick = page.locator('input[type=file][multiple]')
+  await expect(pick).toHaveAttribute('accept', 'image/png,image/jpeg,image/tiff')
   await pick.setInputFiles([
     { name: 'lista.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
     await photo('davanti.jpg', '#1f6b4a'),

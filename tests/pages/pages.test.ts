@@ -131,7 +131,8 @@ describe.each(libraries)('of %s', library => {
     const answers = told.faq.map((one: Record<string, object>) => [one.question, one.answer])
     for (const lang of ['it', 'en'] as const) {
       const main = (path: string) => mainOf(pages().get(lang === 'en' ? `/en${path}` : path)!)
-      expect(attributes(main('/help'), 'href')).toEqual(expect.arrayContaining(ways))
+      const support = lang === 'en' ? '/en/support' : '/support'
+      expect(attributes(main('/help'), 'href')).toEqual(expect.arrayContaining([...ways, support]))
       for (const [path, said] of [
         ['/help', topics],
         ['/faq', answers],
@@ -169,7 +170,11 @@ describe.each(libraries)('of %s', library => {
   it.each([
     ['/errors/maintenance', 'In manutenzione, Ripassa più tardi', 'Riprova'],
     ['/en/errors/maintenance', 'Under maintenance, come back later', 'Try again'],
-    ['/en/errors/404', 'the page is still being built', 'Start again from home'],
+    [
+      '/en/errors/404',
+      'This page is not here Its address may have changed, or the page is still being built.',
+      'Start again from home',
+    ],
     [
       '/errors/404',
       'Questa pagina non c’è L’indirizzo può essere cambiato, oppure la pagina è ancora in costruzione.',

@@ -8,6 +8,7 @@ import { type PrintLibrary, publishWaiting } from '../../server/jobs/publish.ts'
 import { startRunner } from '../../server/jobs/runner.ts'
 import { enqueueWork, runIn } from '../world/library.ts'
 import { openWorld, type World } from '../world/world.ts'
+import { nothingPrinted } from '../world/nothing-printed.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,7 +20,6 @@ beforeEach(async () => {
   await world.db.deleteFrom('publications').execute()
 })
 
-const nothing = { to_print: 0, printed: 0, unchanged: 0, removed: 0, left: 0, milliseconds: 1 }
 const ask = (payload = {}) => enqueueWork(world, 'publish', payload)
 const publications = () => world.db.selectFrom('publications').selectAll().orderBy('created_at').execute()
 const waiting = () => world.db.selectFrom('outbox').selectAll().execute()
@@ -31,7 +31,7 @@ describe('publishing', () => {
     const print: PrintLibrary = async () => {
       runs += 1
       if (runs === 1) await ask({ reason: 'change' })
-      return nothing
+      return nothingPrinted
     }
     expect(await publishWaiting(world.system, print, 'quartiere')).toBe('more')
     expect(runs).toBe(1)
@@ -49,7 +49,7 @@ describe('publishing', () => {
     const runner = startRunner(world.system, async () => {
       started.push(performance.now())
       if (started.length === 1) await ask({ reason: 'change' })
-      return nothing
+      return nothingPrinted
     })
     onTestFinished(() => runner.stop())
     const printed = async () => {
@@ -73,7 +73,7 @@ describe('publishing', () => {
 
   it('prints a library that comes while the server runs, without waiting for the next day', async () => {
     const seen: string[] = []
-    const runner = startRunner(world.system, async label => (seen.push(label), nothing))
+    const runner = startRunner(world.system, async label => (seen.push(label), nothingPrinted))
     onTestFinished(() => runner.stop())
     await wait(300)
     await sql`INSERT INTO libraries SELECT (jsonb_populate_record(NULL::libraries, to_jsonb(l) || '{"library_id":"nuova"}')).*
@@ -88,10 +88,10 @@ describe('publishing', () => {
     await publishWaiting(world.system, fails, 'quartiere')
     expect((await publications())[0]).toMatchObject({ status: 'failed', error: 'the API did not answer' })
     expect((await waiting())[0]).toMatchObject({ attempts: 1 })
-    await publishWaiting(world.system, async () => nothing, 'quartiere')
+    await publishWaiting(world.system, async () => nothingPrinted, 'quartiere')
     expect(await waiting()).toHaveLength(1)
     world.clock.advance(2)
-    await publishWaiting(world.system, async () => nothing, 'quartiere')
+    await publishWaiting(world.system, async () => nothingPrinted, 'quartiere')
     expect(await waiting()).toEqual([])
   })
 
@@ -107,10 +107,10 @@ describe('publishing', () => {
       const once: typeof begin = (...input) => (begun++ ? Promise.reject(stops) : begin(...input))
       return once
     }
-    await expect(publishWaiting(world.system, async () => nothing, 'quartiere')).rejects.toBe(stops)
+    await expect(publishWaiting(world.system, async () => nothingPrinted, 'quartiere')).rejects.toBe(stops)
     world.system.of = of
     expect(await publications()).toMatchObject([{ status: 'running' }])
-    await publishWaiting(world.system, async () => nothing, 'quartiere')
+    await publishWaiting(world.system, async () => nothingPrinted, 'quartiere')
     expect(await publications()).toMatchObject([{ status: 'failed', error: 'interrupted' }, { status: 'done' }])
     expect(await waiting()).toEqual([])
   })
@@ -123,7 +123,7 @@ describe('publishing', () => {
       most = Math.max(most, ++running)
       await new Promise(resolve => setTimeout(resolve, 30))
       running -= 1
-      return nothing
+      return nothingPrinted
     }
     await Promise.all([1, 2, 3].map(() => publishWaiting(world.system, print, 'quartiere')))
     expect(most).toBe(1)
@@ -139,7 +139,7 @@ describe('publishing', () => {
       async (_, everything, onProgress) => {
         all = everything
         onProgress({ to_print: 8, printed: 3 })
-        return { ...nothing, to_print: 8, printed: 8 }
+        return { ...nothingPrinted, to_print: 8, printed: 8 }
       },
       'quartiere',
     )
@@ -174,7 +174,7 @@ describe('midnight in Rome', () => {
     const runner = startRunner(world.system, async label => {
       printed.push(label)
       if (printed.length === 1) await ask({ reason: 'change' })
-      return nothing
+      return nothingPrinted
     })
     onTestFinished(() => runner.stop())
     await expect.poll(() => printed, { timeout: 5000 }).toContain('borgo')

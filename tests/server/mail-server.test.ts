@@ -14,6 +14,7 @@ import { callerOf } from '../world/caller.ts'
 import { enqueueMail, enqueueWork } from '../world/library.ts'
 import { delivered, emptyMailbox, mailbox } from '../world/mailbox.ts'
 import { openWorld, type World } from '../world/world.ts'
+import { nothingPrinted } from '../world/nothing-printed.ts'
 
 let world: World
 beforeAll(async () => {
@@ -113,7 +114,7 @@ describe('G11 a mail server', () => {
     let asked = 0
     const runner = startRunner(system, async () => {
       times.push(performance.now() - asked)
-      return { to_print: 0, printed: 0, unchanged: 0, removed: 0, milliseconds: 1 }
+      return nothingPrinted
     })
     const toPrint = () => world.db.selectFrom('outbox').select('id').where('topic', '=', 'publish').execute()
     const held5 = () => world.db.selectFrom('outbox').select('id').where('leased_until', 'is not', null).execute()

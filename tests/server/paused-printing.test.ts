@@ -4,6 +4,7 @@ import { publishWaiting } from '../../server/jobs/publish.ts'
 import { startRunner } from '../../server/jobs/runner.ts'
 import { enqueueWork } from '../world/library.ts'
 import { openWorld, type World } from '../world/world.ts'
+import { nothingPrinted } from '../world/nothing-printed.ts'
 
 let world: World
 beforeAll(async () => {
@@ -12,20 +13,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const nothing = { to_print: 0, printed: 0, unchanged: 0, removed: 0, left: 0, milliseconds: 1 }
-
 it('a change is printed in the middle of a large library’s new day, which goes on after it', async () => {
   await enqueueWork(world, 'publish', { reason: 'midnight' }, { library: 'ateneo' })
   const printed: string[] = []
   const runner = startRunner(world.system, async (label, _, onProgress, signal) => {
     printed.push(label)
-    if (printed.length > 1) return nothing
+    if (printed.length > 1) return nothingPrinted
     await enqueueWork(world, 'publish', { reason: 'change' })
     for (let n = 1; !signal.aborted; n++) {
       onProgress({ to_print: 1000, printed: n })
       await wait(50)
     }
-    return { ...nothing, to_print: 1000, printed: 100, left: 900 }
+    return { ...nothingPrinted, to_print: 1000, printed: 100, left: 900 }
   })
   onTestFinished(() => runner.stop())
   await expect.poll(() => printed.slice(0, 3), { timeout: 5000 }).toEqual(['ateneo', 'quartiere', 'ateneo'])
@@ -55,7 +54,7 @@ it('a publication that somebody asked for and looks at is not paused', async () 
         await wait(50)
       }
       wasPaused = signal.aborted
-      return nothing
+      return nothingPrinted
     },
     'quartiere',
   )

@@ -109,7 +109,13 @@ describe('values and labels', () => {
 
   it('CA-47 E11 lists links, and lets out only those a browser opens safely', async () => {
     const links = referenceContract.links.reply.parse((await visitor.get('/v1/links')).body)
-    expect(links).toMatchObject({ home: 'http://quartiere.localhost/', docs: 'http://quartiere.localhost/v1/docs' })
+    expect(links).toMatchObject({
+      home: 'http://quartiere.localhost/',
+      docs: 'http://quartiere.localhost/v1/docs',
+      website: 'https://www.larimessa.test/',
+      how_work: 'https://www.larimessa.test/come-funziona',
+      ig: 'https://instagram.larimessa.test/larimessa',
+    })
     expect((await english('/v1/links')).body.help).toBe('http://quartiere.localhost/en/help')
     const { db } = world
     const { settings } = await db

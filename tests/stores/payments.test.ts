@@ -44,10 +44,10 @@ function shown() {
   return now.checkout
 }
 
-const held = async () => {
+const held = async (note = '') => {
   await openCheckout(object.id)
   const from = addDays(object.today, 3)
-  expect(await holdDays({ product: object.id, point: null, home: near, from, to: null, note: '' })).toBe(true)
+  expect(await holdDays({ product: object.id, point: null, home: near, from, to: null, note })).toBe(true)
 }
 
 describe('An address', () => {
@@ -65,7 +65,8 @@ describe('An address', () => {
 
 describe('The payment of a delivery', () => {
   it('CA-06 ST-13 is prepared once the last page opens, with ten minutes by the server’s clock', async () => {
-    await held()
+    await held('Terzo piano, citofono Riva')
+    expect(shown().note).toBe('Terzo piano, citofono Riva')
     const intents = () => calls.filter(one => one === 'POST /v1/checkout/intent').length
     const before = intents()
     await openRecap()

@@ -11,6 +11,7 @@ import { openLimits, rates } from '../../server/limits/limits.ts'
 import { filesOnDisk } from '../../server/outside/files/open-files.ts'
 import { openPayPal } from '../../server/outside/payments/paypal.ts'
 import { openQuietServices } from './services.ts'
+import { nothingPrinted } from './nothing-printed.ts'
 
 const config = readConfig(process.env)
 const { db } = await connect({ url: config.databaseUrl, folder: `${config.dataDir}/db` })
@@ -23,7 +24,7 @@ const services = {
   payments: config.paypal ? openPayPal(config.paypal) : null,
 }
 const system = openDeps(services, db)
-const runner = startRunner(system, async () => ({ to_print: 0, printed: 0, unchanged: 0, removed: 0, milliseconds: 0 }))
+const runner = startRunner(system, async () => nothingPrinted)
 system.wake = runner.wake
 const server = serve({ fetch: createApp(system, config).fetch, port: config.port, hostname: '127.0.0.1' })
 server.once('listening', () => console.log(`listening ${(server.address() as { port: number }).port}`))

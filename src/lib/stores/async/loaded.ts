@@ -28,12 +28,6 @@ export async function load<T>(
   $into.set(now)
 }
 
-/** Shows what was not asked for with `load`: what was asked for before it, and comes later, is out of date. */
-export function show<T>($into: WritableAtom<Loaded<T>>, now: Loaded<T>): void {
-  inView.set($into, ++begun)
-  $into.set(now)
-}
-
 async function settled<T>(ask: () => Promise<T>): Promise<Loaded<T>> {
   try {
     return { state: 'ready', value: await ask() }
