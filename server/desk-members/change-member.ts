@@ -8,7 +8,7 @@ import { instantInRome } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { ruleSentence } from '../http/validation.ts'
-import { withdrawFrom } from '../invitations/queries.ts'
+import { inviteIn, withdrawFrom } from '../invitations/queries.ts'
 import {
   addressOfNobody,
   findMember,
@@ -37,7 +37,17 @@ export async function changeMember(deps: Deps, who: Member, id: string, change: 
   return readMember(deps, who, id)
 }
 
-const fields = ['first_name', 'last_name', 'phone', 'domicile', 'email', 'fiscalcode', 'nation', 'joined_at'] as const
+const fields = [
+  'first_name',
+  'last_name',
+  'phone',
+  'domicile',
+  'email',
+  'fiscalcode',
+  'nation',
+  'lang',
+  'joined_at',
+] as const
 type Fields = Pick<MemberRow, (typeof fields)[number]>
 
 /** What the change changes: each field as it was and as it is to be. */
@@ -69,6 +79,7 @@ async function putRight(work: Work<Member>, id: string, change: MemberChange): P
   await tx.updateTable('members').set(set).where('id', '=', id).execute()
   await work.audit({ action: 'change_member', subject: 'member', id, reason: change.reason, data: { before, after } })
   if (changed.includes('first_name') && (await isOneNamedOnPages(tx, [id]))) await work.reprint()
+  if (after.lang) await inviteIn(tx, member.email, after.lang)
   if (after.email) await moveAddress(work, member, after.email)
 }
 

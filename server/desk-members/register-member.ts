@@ -36,10 +36,10 @@ export async function registerMember(deps: Deps, who: Member, input: Input): Pro
 
 async function register(work: Work<Member>, key: Uint8Array, input: Input): Promise<string> {
   const { tx, at } = work
-  const { first_name, last_name, phone, email, domicile, card } = input
+  const { first_name, last_name, phone, email, domicile, lang, card } = input
   if (email && (await findMemberByEmail(tx, email))) fail('member.email_taken')
   const id = newId()
-  const person = { id, first_name, last_name, phone, email: email ?? addressOfNobody(id) }
+  const person = { id, first_name, last_name, phone, lang, email: email ?? addressOfNobody(id) }
   const made = await tx
     .insertInto('members')
     // Somebody of the staff has seen them: they are no account that nobody proved.
@@ -51,7 +51,7 @@ async function register(work: Work<Member>, key: Uint8Array, input: Input): Prom
   await work.audit({ action: 'register', subject: 'member', id })
   await takeAcceptance(work, id, input.policies)
   if (card) await giveTo(work, id, card)
-  if (email) await inviteOne(work, key, { email, lang: 'it', first_name, last_name }, true)
+  if (email) await inviteOne(work, key, { email, lang, first_name, last_name }, true)
   return id
 }
 

@@ -1,4 +1,5 @@
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
+import type { Lang } from '../../src/lib/addresses.ts'
 import type { InvitationState } from '../../src/lib/contract/invitations.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
 import type { Reader, Tx } from '../db/scope.ts'
@@ -138,6 +139,16 @@ export async function withdrawFrom(tx: Tx, email: string): Promise<void> {
     .where('email', '=', email)
     .where('accepted_at', 'is', null)
     .where('level', '=', levels.member)
+    .execute()
+}
+
+/** The language in which an address is invited, if it still is. */
+export async function inviteIn(tx: Tx, email: string, lang: Lang): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ lang })
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
     .execute()
 }
 

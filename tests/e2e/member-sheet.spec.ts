@@ -15,11 +15,13 @@ test('a member’s sheet is put right, and erased when they ask for it', async (
   const page = await (await browserOf(browser, site, admin, { viewport: phone })).newPage()
   const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) })
   await page.goto(site.at(`/desk/members/sheet#${id}`))
+  await expect(page.getByText('Mail e fogli in italiano')).toBeVisible()
 
   await page.getByRole('button', { name: 'Correggi i dati' }).click()
   const edit = page.getByRole('dialog', { name: 'Correggi i dati' })
   await edit.getByRole('textbox', { name: 'Codice fiscale o matricola' }).fill('RLNLGO80A41A944S')
   await edit.getByLabel('Con noi dal').fill('2999-01-01')
+  await edit.getByRole('group', { name: 'Lingua di mail e fogli' }).getByText('English').click()
   await edit.getByRole('textbox', { name: 'Perché?' }).fill('Lo dice il modulo')
   await edit.getByRole('button', { name: 'Salva' }).click()
   await expect(edit.getByText('È un giorno futuro')).toBeVisible()
@@ -27,6 +29,7 @@ test('a member’s sheet is put right, and erased when they ask for it', async (
   await shot('edit')
   await edit.getByRole('button', { name: 'Salva' }).click()
   await expect(page.getByText('Con noi dal 31 marzo 2019 · RLNLGO80A41A944S')).toBeVisible()
+  await expect(page.getByText('Mail e fogli in inglese')).toBeVisible()
   await shot('sheet')
 
   await page.getByRole('button', { name: 'Cancella il socio' }).click()
@@ -132,4 +135,31 @@ test('whoever gets no mail is given their link at the desk, ready for WhatsApp, 
   await visitor.getByLabel('Password', { exact: true }).fill('sette barche blu')
   await visitor.getByRole('button', { name: 'Accetta ed entra' }).click()
   await expect(page.getByText('Ha una password: entra nel sito e prenota anche da sé.')).toBeVisible()
+})
+
+test('whoever is registered at the desk is written to in English with one tap, and in Italian without it', async ({
+  browser,
+  site,
+}) => {
+  const desk = await staff(site, 9)
+  const page = await (await browserOf(browser, site, desk, { viewport: phone })).newPage()
+  const register = async (name: string, inEnglish: boolean) => {
+    await page.goto(site.at('/desk/members/new'))
+    await page.getByLabel('Nome', { exact: true }).fill(name)
+    await page.getByLabel('Cognome', { exact: true }).fill('Lingua')
+    await page.getByLabel('Telefono').fill('333 1112223')
+    const languages = page.getByRole('group', { name: 'Lingua di mail e fogli' })
+    await expect(languages.getByRole('radio', { name: 'Italiano' })).toBeChecked()
+    if (inEnglish) await languages.getByText('English').click()
+    await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
+    await page.getByRole('radio', { name: 'Senza tessera' }).check()
+    await page.getByRole('button', { name: 'Registra' }).click()
+    if (!inEnglish) await page.getByRole('button', { name: 'È un’altra persona: registra' }).click()
+    await page.getByRole('link', { name: 'Apri la scheda' }).click()
+  }
+  await register('Jane', true)
+  await expect(page.getByText('Mail e fogli in inglese')).toBeVisible()
+  await accessible(page)
+  await register('Anna', false)
+  await expect(page.getByText('Mail e fogli in italiano')).toBeVisible()
 })

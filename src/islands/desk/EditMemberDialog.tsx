@@ -4,6 +4,7 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { changeMember } from '../../lib/stores/desk/member-sheet.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { LangChoice } from './LangChoice.tsx'
 import { differencesOf, fieldsOf, type PlaceField } from './member-changes.ts'
 import type { MemberQuestionProps } from './MemberQuestions.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
@@ -50,6 +51,7 @@ export function EditMemberDialog({ member, run, ...dialog }: MemberQuestionProps
         allowPaste
       />
       <Field {...text('nation')} label={t('members.field.nation')} optional={optional} maxLength={60} allowPaste />
+      <LangChoice t={t} value={typed.lang} onChange={lang => type({ ...typed, lang })} />
       <Field {...text('joined_on')} type="date" label={t('members.field.joined_on')} />
       <Field {...text('reason')} kind="textarea" label={t('members.why')} rows={2} maxLength={500} />
     </QuestionDialog>

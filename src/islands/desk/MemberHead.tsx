@@ -16,8 +16,7 @@ import type { AskProps, MemberI18n, MemberProps } from './member-messages.ts'
 /** Who this is, how to reach them, and what can be done about them. */
 export function MemberHead({ member, level, ask, ...i18n }: MemberProps & AskProps) {
   const { lang, t } = i18n
-  const { first_name, last_name, role, card_number, email, verified, joined_at, fiscalcode, nation } = member
-  const joined = formatDay(lang, dayInRome(new Date(joined_at)))
+  const { first_name, last_name, role, card_number, email, verified } = member
   const lacks = lacksCard(member)
   const lacked = useLackedCard(member)
   return (
@@ -35,10 +34,7 @@ export function MemberHead({ member, level, ask, ...i18n }: MemberProps & AskPro
         </p>
         <p>{[cardText(i18n, member), card_number].filter(Boolean).join(' · ')}</p>
         <Contacts {...i18n} member={member} />
-        <p className="text-muted">
-          {[t('members.sheet.joined', { day: joined }), fiscalcode, nation].filter(Boolean).join(' · ')}
-        </p>
-        <p className="text-muted">{acceptedText(i18n, member)}</p>
+        <Known {...i18n} member={member} />
       </div>
       <Suspended {...i18n} member={member} level={level} />
       <div className="flex flex-wrap gap-2">
@@ -79,6 +75,19 @@ function acceptedText({ lang, t }: MemberI18n, { accepted }: MemberProps['member
   const day = formatDay(lang, dayInRome(new Date(accepted.at)))
   const { by } = accepted
   return by ? t('members.sheet.accepted_by', { day, by }) : t('members.sheet.accepted', { day })
+}
+
+function Known({ member, ...i18n }: MemberProps) {
+  const { lang, t } = i18n
+  const { joined_at, fiscalcode, nation } = member
+  const joined = t('members.sheet.joined', { day: formatDay(lang, dayInRome(new Date(joined_at))) })
+  return (
+    <>
+      <p className="text-muted">{[joined, fiscalcode, nation].filter(Boolean).join(' · ')}</p>
+      <p className="text-muted">{t(`members.langs.in_${member.lang}`)}</p>
+      <p className="text-muted">{acceptedText(i18n, member)}</p>
+    </>
+  )
 }
 
 function Contacts({ member: { phone, email, domicile }, t }: MemberProps) {

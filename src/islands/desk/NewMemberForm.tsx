@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
 import type { GivenKinds } from '../../lib/stores/desk/given-kinds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -6,6 +7,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { GivenCard } from './GivenCard.tsx'
 import { KnownMembers } from './KnownMembers.tsx'
+import { LangChoice } from './LangChoice.tsx'
 import type { NewMemberI18n } from './member-messages.ts'
 import { type NowMember, useRegistration } from './use-registration.ts'
 
@@ -21,6 +23,7 @@ export function NewMemberForm({ given, version, onRegistered, ...i18n }: Props) 
   const { t } = i18n
   const { form, known } = useRegistration(i18n, onRegistered)
   const [reason, setReason] = useState('')
+  const [spoken, speak] = useState<Lang>('it')
   return (
     <form {...form.props} className="grid max-w-xl gap-5" autoComplete="off">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -43,6 +46,7 @@ export function NewMemberForm({ given, version, onRegistered, ...i18n }: Props) 
         maxLength={300}
         allowPaste
       />
+      <LangChoice t={t} value={spoken} onChange={speak} />
       {given.kinds.length > 0 && (
         <GivenCard {...i18n} form={form} {...given} isFirst mayBeNone reason={reason} onReason={setReason} />
       )}

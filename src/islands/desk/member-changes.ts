@@ -4,12 +4,12 @@ import type { MemberChange } from '../../lib/contract/member-inputs.ts'
 
 const placeFields = ['address', 'cap', 'city', 'province'] as const
 export type PlaceField = `domicile.${(typeof placeFields)[number]}`
-type Plain = 'first_name' | 'last_name' | 'phone' | 'email' | 'fiscalcode' | 'nation' | 'joined_on'
+type Plain = 'first_name' | 'last_name' | 'phone' | 'email' | 'fiscalcode' | 'nation' | 'lang' | 'joined_on'
 type Fields = Record<Plain | PlaceField, string>
 
 /** What the form begins with. */
 export function fieldsOf(member: MemberSheet): Fields {
-  const { first_name, last_name, phone, email, domicile, fiscalcode, nation, joined_at } = member
+  const { first_name, last_name, phone, email, domicile, fiscalcode, nation, lang, joined_at } = member
   return {
     first_name,
     last_name,
@@ -17,6 +17,7 @@ export function fieldsOf(member: MemberSheet): Fields {
     email: email ?? '',
     fiscalcode: fiscalcode ?? '',
     nation: nation ?? '',
+    lang,
     joined_on: dayInRome(new Date(joined_at)),
     'domicile.address': domicile?.address ?? '',
     'domicile.cap': domicile?.cap ?? '',
@@ -36,6 +37,7 @@ export function differencesOf(member: MemberSheet, answers: Fields): Omit<Member
     ...(differs('email') && { email: answers.email || null }),
     ...(differs('fiscalcode') && { fiscalcode: answers.fiscalcode || null }),
     ...(differs('nation') && { nation: answers.nation || null }),
+    ...(differs('lang') && { lang: answers.lang as MemberSheet['lang'] }),
     ...(differs('joined_on') && { joined_on: answers.joined_on }),
     ...(placeFields.some(name => differs(`domicile.${name}`)) && { domicile: placeOf(answers) }),
   }

@@ -23,9 +23,12 @@ export type MemberTextI18n = Of<{ members: Pick<typeof membersMessages, 'card'> 
 /** Of a card that is given. */
 export type CardTextI18n = Of<{ members: Pick<typeof membersMessages, 'cards' | 'paid'> }>
 
+/** Of the language they are written to in. */
+export type LangI18n = Pick<Of<{ members: Pick<typeof membersMessages, 'langs'> }>, 't'>
+
 /** Of who is registered. */
 export type NewMemberMessages = Shared & {
-  members: Pick<typeof membersMessages, 'new' | 'field' | 'card' | 'cards' | 'paid' | 'optional'>
+  members: Pick<typeof membersMessages, 'new' | 'field' | 'card' | 'cards' | 'paid' | 'optional' | 'langs'>
 }
 export type NewMemberI18n = FormI18n & Of<NewMemberMessages>
 

@@ -29,7 +29,7 @@ export function useRegistration({ tRules }: NewMemberI18n, onRegistered: (who: N
     t: tRules,
     toast,
     send: async answers => {
-      const { first_name, last_name, phone, email, address, kind, paid, reason, point, policies } = answers
+      const { first_name, last_name, phone, email, address, lang, kind, paid, reason, point, policies } = answers
       const of = identityOf(answers)
       const given = kind && kind !== 'none' ? { kind, paid: paid as PaidAtDesk } : null
       const outcome = await registerMember({
@@ -38,6 +38,7 @@ export function useRegistration({ tRules }: NewMemberI18n, onRegistered: (who: N
         phone: phone || null,
         email: email || null,
         domicile: readAddress(address),
+        lang: lang === 'en' ? 'en' : 'it',
         card: given && { ...given, ...(reason && { reason }), ...(point && { point }) },
         anyway: known.of === of,
         ...(policies && { policies }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Giving } from './cards.ts'
-import { CivilDate, Email, Phone, text } from './primitives.ts'
+import { CivilDate, Email, Lang, Phone, text } from './primitives.ts'
 
 const NewDomicile = z.strictObject({
   address: text(200),
@@ -24,6 +24,7 @@ export const MemberChange = z
     domicile: NewDomicile.nullable(),
     fiscalcode: text(40).nullable(),
     nation: text(60).nullable(),
+    lang: Lang,
     /** The day they joined, in Europe/Rome; not after today. */
     joined_on: CivilDate,
   })
@@ -39,6 +40,8 @@ export const Registration = z
     phone: Phone.nullable().default(null),
     email: Email.nullable().default(null),
     domicile: NewDomicile.nullable().default(null),
+    /** In which they are written to. */
+    lang: Lang.default('it'),
     card: Giving.nullable().default(null),
     anyway: z.boolean().default(false),
     /** The version of the terms of use that they accept; who accepts none is asked after the first sign-in. */

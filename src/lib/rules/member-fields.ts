@@ -22,6 +22,7 @@ export const memberRules = {
   'domicile.province': [withTheOthers, twoLetters],
   fiscalcode: [atMost(40)],
   nation: [atMost(60)],
+  lang: [],
   joined_on: [required, notToCome],
   reason: [required, atMost(500)],
 }
@@ -54,6 +55,7 @@ export const registrationRules = {
   phone: [toReach, phone],
   email: [email],
   address: [wholeAddress],
+  lang: [],
   kind: [],
   paid: [],
   point: [pointChosen],
