@@ -41,7 +41,7 @@ export async function toScannedObject(
   const [order = null] = found.order ? await toDeskOrders(deps, who, [found.order]) : []
   const { window } = found
   const [carry = null] = await readCarries(deps, who, { product: id })
-  const { safety_notice, deposit_cents } = await selectInternal(db, [id]).executeTakeFirstOrThrow()
+  const { safety_notice, internal_note, deposit_cents } = await selectInternal(db, [id]).executeTakeFirstOrThrow()
   return {
     kind: 'object',
     product: {
@@ -55,6 +55,7 @@ export async function toScannedObject(
       contents: contentsIn(who.lang, product),
       missing: missingIn(who.lang, product),
       safety_notice,
+      internal_note,
       trainings: trainingsIn(who.lang, product),
       deposit: deposit_cents ? deposit_cents / 100 : null,
       check,

@@ -95,7 +95,10 @@ const selectPhotosOf = (db: Reader, ids: readonly string[]) =>
 type InternalFacts = { safety_notice: string | null; deposit_cents: number | null }
 
 export const selectInternal = (db: Reader, ids: readonly string[]) =>
-  db.selectFrom('products').select(['id', 'safety_notice', 'deposit_cents']).where('id', '=', anyOf(ids))
+  db
+    .selectFrom('products')
+    .select(['id', 'safety_notice', 'internal_note', 'deposit_cents'])
+    .where('id', '=', anyOf(ids))
 
 /** Deposits of loans that are in the cash book and were not voided. */
 const selectDeposits = (db: Reader, ids: readonly string[]) =>

@@ -62,5 +62,7 @@ it('what the team wrote of the object, and what it is worth, stand on its loanâ€
   const set = { internal_note: about, value_cents: 12_050 }
   await world.db.updateTable('products').set(set).where('id', '=', id).execute()
   expect((await desk.get(lent.atDesk)).body.product).toMatchObject({ id, shelf, internal_note: about, value: 120.5 })
+  const { code } = (await desk.get(lent.atDesk)).body.product
+  expect((await desk.get(`/v1/desk/scans?code=${code}`)).body.product).toMatchObject({ id, internal_note: about })
   expect(JSON.stringify((await lent.member.get(lent.mine)).body)).not.toMatch(/venti minuti|120/)
 })

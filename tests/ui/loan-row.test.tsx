@@ -38,6 +38,9 @@ it('the row of a loan says what the team wrote of its object', () => {
     renderToStaticMarkup(<LoanRow {...i18n} moved={false} order={lent({ ...nothing, internal_note })} />)
   expect(row('Si scalda dopo mezz’ora')).toContain('Dell’oggetto: Si scalda dopo mezz’ora')
   expect(row(null)).not.toContain('Dell’oggetto')
+  // A narrow row shows what stands before its folded part.
+  const [seen] = row('Si scalda dopo mezz’ora').split('desk-row-rest')
+  expect(seen).toContain('Dell’oggetto: Si scalda dopo mezz’ora')
 })
 
 it('row 4: the row of a loan says the shelf, and its point where the loan is collected at another one', () => {

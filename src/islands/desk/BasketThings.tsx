@@ -11,6 +11,7 @@ import { isLater } from './basket-needs.ts'
 import { cardText } from './card-text.ts'
 import type { CounterI18n } from './counter-messages.ts'
 import { LoanWarnings } from './LoanWarnings.tsx'
+import { ObjectNote } from './ObjectNote.tsx'
 import { holderText } from './holder-text.ts'
 
 const ContentTicks = lazy(async () => ({ default: (await import('./ContentTicks.tsx')).ContentTicks }))
@@ -60,6 +61,7 @@ function Thing({ thing, member, ...i18n }: CounterI18n & { thing: BasketThing; m
           </p>
         )}
         <Box {...i18n} thing={thing} email={member.email} />
+        <ObjectNote t={t} text={product.internal_note} />
         <CardEnds {...i18n} member={member} to={order?.loan.to_date ?? thing.to} />
         <LoanWarnings
           t={t}

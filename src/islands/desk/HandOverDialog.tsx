@@ -11,6 +11,7 @@ import { ContentTicks } from './ContentTicks.tsx'
 import { DepositQuestion } from './DepositQuestion.tsx'
 import { LoanWarnings } from './LoanWarnings.tsx'
 import type { QuestionI18n } from './messages.ts'
+import { ObjectNote } from './ObjectNote.tsx'
 import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
 
 const TakePhotos = lazy(async () => ({ default: (await import('./TakePhotos.tsx')).TakePhotos }))
@@ -46,6 +47,7 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
       title={t(titleOf(order))}
       confirm={t(asksWhy ? 'hand_over.confirm' : 'hand_over.confirm_checked')}
     >
+      <ObjectNote t={t} text={product.internal_note} />
       {early && <p>{t('hand_over.text', days)}</p>}
       {untrained && <p>{t('refused.member_untrained')}</p>}
       {asksWhy && (

@@ -14,6 +14,7 @@ import { DoneHere, HowItEnded, WhereNow } from './LoanOutcome.tsx'
 import { LoanRemarks } from './LoanRemarks.tsx'
 import { LoanWarnings } from './LoanWarnings.tsx'
 import { MemberLine, memberName } from './MemberLine.tsx'
+import { ObjectNote } from './ObjectNote.tsx'
 import type { ActionName } from './loan-actions.ts'
 import type { LoansI18n } from './messages.ts'
 import { periodText } from './period.ts'
@@ -103,7 +104,6 @@ function Rest({ order, ...i18n }: LoansI18n & { order: DeskOrder }) {
       {!isToAgree(order) && <Where {...i18n} order={order} />}
       {order.booked_by && <Line icon="person">{i18n.t('order.booked_by', { name: order.booked_by })}</Line>}
       <InTheBox {...i18n} order={order} />
-      <AboutObject {...i18n} order={order} />
       <Paid {...i18n} order={order} />
       {order.photos.length > 0 && (
         <Suspense>
@@ -134,6 +134,7 @@ function Seen({ order, ...i18n }: LoansI18n & { order: DeskOrder }) {
         </Line>
       )}
       <Ready {...i18n} order={order} />
+      <ObjectNote t={i18n.t} text={product.internal_note} />
       <Notes {...i18n} order={order} />
     </div>
   )
@@ -167,9 +168,6 @@ function InTheBox({ t, order: { stage, product } }: LoansI18n & { order: DeskOrd
   if (queue === 'closed' || queue === 'to_approve' || there.length === 0) return null
   return <Line icon="box">{t('order.contents', { contents: there.join(', ') })}</Line>
 }
-
-const AboutObject = ({ t, order: { product } }: LoansI18n & { order: DeskOrder }) =>
-  product.internal_note && <p className="desk-note">{t('order.about_object', { text: product.internal_note })}</p>
 
 function Missing({ t, order: { stage, product, missing } }: LoansI18n & { order: DeskOrder }) {
   const isClosed = deskQueueOf(stage) === 'closed'

@@ -9,6 +9,7 @@ import { Field } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { type Refused, useForm } from '../../ui/use-form.ts'
 import { ContentTicks } from './ContentTicks.tsx'
+import { ObjectNote } from './ObjectNote.tsx'
 import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
 import type { QuestionI18n } from './messages.ts'
 
@@ -41,6 +42,7 @@ export function ReturnDialog({ order, onSend, tRules, ...dialog }: Props) {
   const unsaid = condition ? undefined : form.errorOf('condition')
   return (
     <QuestionDialog {...dialog} form={form} title={t('return.title')} confirm={t('return.confirm')}>
+      <ObjectNote t={t} text={product.internal_note} />
       <ContentTicks {...product} t={t} absent={absent} email={order.customer.email} onChange={setAbsent} />
       <Conditions
         t={t}

@@ -16,6 +16,7 @@ import type { CounterI18n } from './counter-messages.ts'
 import { holderText } from './holder-text.ts'
 import { LoanWarnings } from './LoanWarnings.tsx'
 import { bringIntoView } from './bring-into-view.ts'
+import { ObjectNote } from './ObjectNote.tsx'
 import { ScannedLoan } from './ScannedLoan.tsx'
 
 const CopiedCard = lazy(async () => ({ default: (await import('./CopiedCard.tsx')).CopiedCard }))
@@ -108,6 +109,7 @@ function ScannedHead({ object, ...i18n }: CounterI18n & { object: ScannedObject 
         </h2>
         <p className="text-muted">{[product.code, product.shelf, product.point].filter(Boolean).join(' · ')}</p>
         {state !== 'unchecked' && <p className="font-semibold">{stateText(i18n, { ...object, state })}</p>}
+        <ObjectNote t={t} text={product.internal_note} />
         {state === 'to_hand_out' && order && endsBefore(order.customer.card_until, order.loan.to_date) && (
           <p className="font-semibold text-amber">
             {t('members.card.active', { day: formatDay(lang, order.customer.card_until!) })}

@@ -74,6 +74,8 @@ const ScannedObject = z.object({
     /** What is missing of it now. */
     missing: z.array(z.string()),
     safety_notice: z.string().nullable(),
+    /** What the team has to know of it. */
+    internal_note: z.string().nullable(),
     /** What it asks for before it is lent. */
     trainings: z.array(RequiredTraining),
     /** Asked for as it goes out. */
