@@ -7,11 +7,14 @@ const parts = 'parts-1'
 /** The desk's screens that work without a network, with all of their scripts: nothing else pushes them out. */
 const desk = 'desk-1'
 const most = { [pages]: 120, [parts]: 400, [desk]: 1200 }
-const deskPages = ['/desk', '/desk/scan', '/desk/loans', '/desk/prepare', '/desk/carry']
+/** Answered for the desk's other screens, where the desk was kept. */
+const deskOffline = '/desk/offline'
+const deskPages = ['/desk', '/desk/scan', '/desk/loans', '/desk/prepare', '/desk/carry', deskOffline]
 const languageOf = path => (/^\/en(\/|$)/.test(path) ? '/en' : '')
 const isDesk = path => deskPages.includes(path.slice(languageOf(path).length))
 /** The page of the card is printed the same for everybody: whose it is stands in the browser's own store. */
 const personal = /^(\/en)?\/(v1|me(?!$)|checkout|desk|signin|signup|password|invitation|dev)(\/|$)/
+const atDesk = /^(\/en)?\/desk(\/|$)/
 const lasting = /^\/(_astro|files|icons|img)\//
 const offlinePages = ['/errors/offline', '/en/errors/offline']
 
@@ -118,7 +121,9 @@ async function page(event) {
     const cacheName = isDesk(pathname) ? desk : pages
     const kept = (cacheName === desk || !personal.test(pathname)) && (await caches.match(pathname, { cacheName }))
     if (kept) return asKept(kept)
-    return (await caches.match(spare, { cacheName: pages })) || Response.error()
+    const ofDesk =
+      atDesk.test(pathname) && (await caches.match(languageOf(pathname) + deskOffline, { cacheName: desk }))
+    return ofDesk || (await caches.match(spare, { cacheName: pages })) || Response.error()
   }
 }
 

@@ -46,6 +46,7 @@ const deskScreens = [
   'libraries',
   'enter',
   'founding',
+  'offline',
 ] as const
 
 const settingsRooms = [

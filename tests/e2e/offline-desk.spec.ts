@@ -3,26 +3,30 @@ import { addDays } from '../../src/lib/rules/dates.ts'
 import { givenLoan } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
 import { type Person, staff } from '../world/lent.ts'
+import { accessible, phone } from './around.ts'
 import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 /** Whether the device has all of these objects, and the screen itself, for when there is no network. */
-const isCopied = (page: Page, codes: string[]) =>
-  page.evaluate(async wanted => {
-    // To open it is to make it.
-    if (!(await indexedDB.databases()).some(one => one.name === 'desk-copy')) return false
-    const opening = indexedDB.open('desk-copy', 1)
-    await new Promise(done => (opening.onsuccess = done))
-    const db = opening.result
-    const asked = db.transaction('copies').objectStore('copies').getAll()
-    await new Promise(done => (asked.onsuccess = done))
-    db.close()
-    const copied = JSON.stringify(asked.result)
-    const shell = await caches.match('/desk/scan', { cacheName: 'desk-1' })
-    return Boolean(shell) && wanted.every(code => copied.includes(code))
-  }, codes)
+const isCopied = (page: Page, codes: string[], lang = '') =>
+  page.evaluate(
+    async ([wanted, home]) => {
+      // To open it is to make it.
+      if (!(await indexedDB.databases()).some(one => one.name === 'desk-copy')) return false
+      const opening = indexedDB.open('desk-copy', 1)
+      await new Promise(done => (opening.onsuccess = done))
+      const db = opening.result
+      const asked = db.transaction('copies').objectStore('copies').getAll()
+      await new Promise(done => (asked.onsuccess = done))
+      db.close()
+      const copied = JSON.stringify(asked.result)
+      const shell = await caches.match(`${home}/desk/scan`, { cacheName: 'desk-1' })
+      return Boolean(shell) && wanted.every(code => copied.includes(code))
+    },
+    [codes, lang] as const,
+  )
 
 /** A loan that is collected at another point than its object's. */
 async function carriedLoan(site: Site, desk: Person): Promise<{ code: string }> {
@@ -128,3 +132,35 @@ test('without a network two taps on a hand-out in the list are one, and the loan
   await expect(row.getByRole('button', { name: /^Riprendi da/ })).toBeVisible()
   await context.close()
 })
+
+for (const [lang, words] of [
+  ['', { title: 'Sei senza rete', loans: 'Prestiti', asOf: /^Senza rete: qui sotto è come alle/ }],
+  ['/en', { title: 'You are offline', loans: 'Loans', asOf: /^No network: below is how it was at/ }],
+] as const) {
+  test(`without a network the other screens of the desk lead back to those that open: “${words.title}”`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await staff(site, 9)
+    const { object } = await givenLoan(site)
+    const { code } = (await site.visitor().get(`/v1/catalogs/products/${object.id}`)).body
+    const context = await browserOf(browser, site, desk, { viewport: phone })
+    const page = await context.newPage()
+    await page.goto(site.at(`${lang}/desk`))
+    await expect.poll(() => isCopied(page, [code], lang)).toBe(true)
+    await context.setOffline(true)
+    for (const path of ['/desk/members', `/desk/members/sheet#${desk.id}`, '/desk/settings/points/abc']) {
+      await page.goto(site.at(`${lang}${path}`))
+      await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(site.at(`${lang}${path}`))
+    }
+    await page.screenshot({ path: test.info().outputPath('offline.png') })
+    await accessible(page)
+    await page.getByRole('main').getByRole('link', { name: words.loans }).click()
+    await expect(page.getByText(words.asOf)).toBeVisible()
+    await page.goto(site.at(`${lang}/catalogs/musica`))
+    await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: words.loans })).toBeHidden()
+    await context.close()
+  })
+}

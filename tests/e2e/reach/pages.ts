@@ -172,6 +172,7 @@ const deskPages = {
   desk_prepare: [{ path: '/desk/prepare', who: 'desk', ready: 'main .empty, main .prepare-row' }],
   desk_shelves: [{ path: '/desk/shelves', who: 'desk', ready: 'main form' }],
   desk_stocktake: [{ path: '/desk/stocktake', who: 'desk', ready: 'main .stocktakes' }],
+  desk_offline: [{ path: '/desk/offline', who: 'desk' }],
   desk_carry: [{ path: '/desk/carry', who: 'desk', ready: 'main .empty, main .prepare-row' }],
   desk_deliveries: [{ path: '/desk/deliveries', who: 'desk', ready: 'main .empty, main .desk-folded' }],
   desk_checks: [{ path: '/desk/checks', who: 'desk', ready: '.prepare-row' }],
