@@ -18,6 +18,7 @@ type RowProps = PrepareI18n & { order: DeskOrder }
 export function PrepareRow({ order, ...i18n }: RowProps) {
   const { lang, t } = i18n
   const { product, customer, loan, shipping } = order
+  const { home } = product.where
   const point = useStore($point)
   const [work, set] = useState({ busy: false, problem: '' })
   const run = async (what: () => Promise<Outcome<unknown>>) => {
@@ -37,6 +38,8 @@ export function PrepareRow({ order, ...i18n }: RowProps) {
       <div className="min-w-0">
         <p className="prepare-place">
           <b>{product.shelf ?? product.code}</b> {product.shelf && `· ${product.code}`}
+          {/* Its shelf is not one of the point where it is collected. */}
+          {home.name !== shipping.address.name && ` · ${home.name}`}
         </p>
         <h3 className="prepare-name">
           <a href={`${href.page(lang, 'desk_sheet')}#${product.id}`} className="desk-link">
