@@ -13,14 +13,14 @@ export async function mailReceipt(deps: Deps, who: Member, id: string): Promise<
   await write(deps, who, leaveReceipt, id)
 }
 
-export async function leaveReceipt(work: Work<Member>, id: string): Promise<void> {
+export async function leaveReceipt(work: Work<Member>, id: string, key?: string): Promise<void> {
   const row = (await findEntry(work.tx, id)) ?? fail('cash.not_found')
   if (!toEntry(row).mailable || row.member_id === null) return fail('cash.no_address')
-  await work.mail(row.member_id, { template: 'cash_receipt', data: dataOf(row) })
+  await work.mail(row.member_id, { template: 'cash_receipt', data: dataOf(row) }, key)
   await work.audit({ action: 'mail_receipt', subject: 'cash', id, data: { name: receiptNumber(row) } })
 }
 
-function dataOf(row: EntryRow): MailData {
+export function dataOf(row: EntryRow): MailData {
   const { amount_cents, paid_by, cause, text, on_day } = row
   const what = text ?? { message: `cash_${cause}` }
   const amount = { cents: Math.abs(amount_cents) }

@@ -93,6 +93,12 @@ export async function listDeposits(db: Reader, point: string): Promise<EntryRow[
   return rows.filter(one => !one.is_voided && !one.is_given_back)
 }
 
+/** Those of these entries that a close has counted, or that were given back. */
+export async function listSettled(db: Reader, ids: readonly string[]): Promise<string[]> {
+  const rows = await listEntries(db, ids)
+  return rows.filter(one => one.close_id !== null || one.is_given_back).map(one => one.id)
+}
+
 const selectLines = (db: Reader) =>
   db.selectFrom('cash_entries').select(['id', 'on_day', 'cause', 'paid_by', 'amount_cents'])
 

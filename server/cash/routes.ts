@@ -5,6 +5,7 @@ import { mailReceipt } from './mail-receipt.ts'
 import { readDay, readMonth } from './read-book.ts'
 import { takeCash } from './take-cash.ts'
 import { giveBack, voidEntry } from './undo-entry.ts'
+import { undoTaking } from './undo-taking.ts'
 
 export const cashRoutes: Routes = ({ serve }) => {
   serve(cashContract.day, ({ deps, query }) => readDay(deps, query))
@@ -13,6 +14,7 @@ export const cashRoutes: Routes = ({ serve }) => {
   serve(cashContract.close, ({ deps, who, body }) => closeDesk(deps, who, body))
   serve(cashContract.giveBack, ({ deps, who, params }) => giveBack(deps, who, params.id))
   serve(cashContract.void, ({ deps, who, params, body }) => voidEntry(deps, who, params.id, body.reason))
+  serve(cashContract.undo, ({ deps, who, params }) => undoTaking(deps, who, params.id))
   serve(cashContract.mailReceipt, async ({ deps, who, params }) => {
     await mailReceipt(deps, who, params.id)
     return {}

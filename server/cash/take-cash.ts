@@ -1,11 +1,13 @@
 import type { CashEntry, Taking } from '../../src/lib/contract/cash.ts'
 import { receiptNumber } from '../../src/lib/rules/cash.ts'
+import { undoMs } from '../../src/lib/rules/loan-moves.ts'
 import type { Deps } from '../deps.ts'
 import { findHeadquarter } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { findMember } from '../members/queries.ts'
 import { findOrder } from '../orders/queries.ts'
 import { fail } from '../refusal.ts'
+import { keyOfAct } from '../work/undo.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { leaveReceipt } from './mail-receipt.ts'
@@ -35,6 +37,6 @@ async function take(work: Work<Member>, { id: asked, point, amount, member, loan
   const { id, year, number } = await recordEntry(work, { ...entry, id: asked })
   const data = { name: receiptNumber({ year, number }), cause: what.cause, paid_by: what.paid_by, amount_cents }
   await work.audit({ action: 'take', subject: 'cash', id, data })
-  if (mail) await leaveReceipt(work, id)
+  if (mail) await leaveReceipt(work.delaying(undoMs), id, keyOfAct('cash', id, work.at))
   return id
 }

@@ -22,6 +22,7 @@ export async function voidOne(
   work: Work<Member>,
   voids: string,
   reason: string | null,
+  action: 'void' | 'undo_take' = 'void',
 ): Promise<Receipt & { id: string }> {
   const row = (await lockEntry(work.tx, voids)) ?? fail('cash.not_found')
   if (row.voids !== null || row.is_voided) fail('cash.voided')
@@ -30,7 +31,7 @@ export async function voidOne(
   const same = { headquarter_id, cause, paid_by, payer, member_id, order_id, membership_id }
   const entry = await recordEntry(work, { ...same, amount_cents: -amount_cents, text: reason, voids })
   const data = { name: receiptNumber(row), by: entry.id, amount_cents }
-  await work.audit({ action: 'void', subject: 'cash', id: voids, reason, data })
+  await work.audit({ action, subject: 'cash', id: voids, reason, data })
   return entry
 }
 

@@ -2,6 +2,8 @@ import type { RegisterEntry } from '../../src/lib/contract/register.ts'
 import { undoMoves } from '../../src/lib/contract/loan-names.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
 import { moveProblem, moves } from '../../src/lib/rules/loan-moves.ts'
+import { listSettled } from '../cash/queries.ts'
+import { afterTaking } from '../cash/undo-taking.ts'
 import { dayInRome } from '../clock.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Deps } from '../deps.ts'
@@ -34,6 +36,7 @@ const suspensions = ['suspend', 'restore', 'undo_suspend'] as const
 /** What is undone until the evening, but for the moves of loans. */
 const rows = [
   undoing({ subject: 'membership', acts: ['give', 'renew_at_desk'], undo: 'undo_give', level: levels.desk }),
+  undoing({ subject: 'cash', acts: ['take'], among: afterTaking, undo: 'undo_take', level: levels.desk }),
   undoing({ subject: 'message', acts: ['answer'], undo: 'undo_answer', level: levels.desk }),
   undoing({ subject: 'order', acts: ['answer_note'], among: noteAnswers, undo: 'undo_answer', level: levels.desk }),
   undoing({ subject: 'member', acts: ['suspend'], among: suspensions, undo: 'undo_suspend', level: levels.referent }),
@@ -68,9 +71,21 @@ export async function listUndoable(deps: Deps, who: Member, acts: readonly ActRo
     const last = await findLastAct(deps.db, { subject, id: act.subject_id, undoes, ...(among && { among }) })
     if (last?.id === act.id) found.set(act.id, { act: row.undo, of: act.subject_id })
   }
+  await leaveSettled(deps, found)
   for (const [id, undo] of await listUndoableMoves(deps, who, mine)) found.set(id, undo)
   for (const [id, undo] of await listUndoableReturns(deps, acts)) found.set(id, undo)
   return found
+}
+
+/** Money that a close has counted, or that was given back, is not undone. */
+async function leaveSettled({ db }: Deps, found: Map<string, Undo>): Promise<void> {
+  const takings = [...found].filter(([, { act }]) => act === 'undo_take')
+  if (!takings.length) return
+  const settled = await listSettled(
+    db,
+    takings.map(([, { of }]) => of),
+  )
+  for (const [id, { of }] of takings) if (settled.includes(of)) found.delete(id)
 }
 
 /** A return of today, after which nothing was done with the loan. Whoever is at the desk may undo it. */

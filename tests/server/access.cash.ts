@@ -10,6 +10,7 @@ export const cashRows = {
   'GET /v1/desk/cash/months': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/cash/closes': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/cash/{id}/returns': 'login  no     no     no     open   open   open   open   no     open',
+  'DELETE /v1/desk/cash/{id}': 'login  no     no     no     open   open   open   open   no     open',
   'POST /v1/desk/cash/{id}/voids': 'login  no     no     no     no     no     open   open   no     open',
   'POST /v1/desk/cash/{id}/receipts': 'login  no     no     no     open   open   open   open   no     open',
   'GET /v1/desk/payments': 'login  no     no     no     no     no     open   open   no     open',
@@ -34,6 +35,8 @@ export const keepsCash = async (world: World): Promise<void> => {
   const taken = await admin.post('/v1/desk/cash', { ...at, ...donation, member })
   await admin.post(`/v1/desk/cash/${taken.body.id}/receipts`)
   await admin.post(`/v1/desk/cash/${taken.body.id}/voids`, { reason: 'Era un errore' })
+  const mistake = await admin.post('/v1/desk/cash', { ...at, ...donation })
+  await admin.delete(`/v1/desk/cash/${mistake.body.id}`)
   const deposit = await admin.post('/v1/desk/cash', { ...at, ...donation, cause: 'deposit' })
   await admin.post(`/v1/desk/cash/${deposit.body.id}/returns`)
   const { drawer, last_close } = (await admin.get('/v1/desk/cash')).body

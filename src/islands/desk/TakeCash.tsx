@@ -6,7 +6,7 @@ import { formatEuro } from '../../lib/format.ts'
 import { receiptNumber } from '../../lib/rules/cash.ts'
 import { centsOf, takingRules } from '../../lib/rules/cash-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { newEntryId, takeCash } from '../../lib/stores/desk/cash.ts'
+import { newEntryId, takeCash, undoTaking } from '../../lib/stores/desk/cash.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -19,7 +19,7 @@ const causes: readonly TakingInput['cause'][] = ['donation', 'deposit', 'other']
 const ways: readonly CashPaidBy[] = ['cash', 'pos', 'transfer']
 
 /** Writes the money down; whoever gets no mail is shown the receipt, to print it. */
-function useTaking({ day, show, tRules, t, lang }: BookProps, member: DeskMember | null) {
+function useTaking({ day, show, offerUndo, tRules, t, lang }: BookProps, member: DeskMember | null) {
   const [id] = useState(newEntryId)
   return useForm({
     rules: takingRules,
@@ -40,7 +40,15 @@ function useTaking({ day, show, tRules, t, lang }: BookProps, member: DeskMember
       if (!outcome.ok) return outcome.problem
       const { value: entry } = outcome
       const said = { amount: formatEuro(lang, entry.amount), number: receiptNumber(entry) }
-      toast(t('cash.take.done', said), 'done')
+      offerUndo({
+        said: t('cash.take.done', said),
+        undone: t('cash.take.undone', said),
+        undo: async () => {
+          const undone = await undoTaking(entry.id)
+          if (undone.ok) show({ what: 'day' })
+          return undone
+        },
+      })
       show(mail === 'on' ? { what: 'day' } : { what: 'receipt', entry })
       return null
     },

@@ -5,6 +5,7 @@ import type { CashClose, CashDay, CashEntry } from '../../lib/contract/cash.ts'
 import { receiptNumber } from '../../lib/rules/cash.ts'
 import type { KeyOf } from '../../lib/translate.ts'
 import type { DeskMessages, FormI18n } from './messages.ts'
+import type { Fresh } from './use-fresh-undo.ts'
 
 export type CashMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & {
   cash: Omit<typeof cashMessages, 'title' | 'description'>
@@ -23,7 +24,12 @@ export type BookFrame = CashI18n & {
   isChosen: boolean
   lookAt: (point: string) => void
 }
-export type BookProps = BookFrame & { day: CashDay; show: (view: CashView) => void }
+export type BookProps = BookFrame & {
+  day: CashDay
+  show: (view: CashView) => void
+  /** Offers to undo what was just taken. */
+  offerUndo: (taking: Fresh) => void
+}
 
 /** What an entry is for, and whom it is about. */
 export function aboutEntry({ t }: CashI18n, { cause, text, voids, gives_back }: CashEntry): string {

@@ -13,9 +13,11 @@ import { CashMonthView } from './CashMonthView.tsx'
 import { CashReceipt } from './CashReceipt.tsx'
 import { CloseDesk } from './CloseDesk.tsx'
 import { DeskGate } from './DeskGate.tsx'
+import { FreshUndo } from './FreshUndo.tsx'
 import { TakeCash } from './TakeCash.tsx'
 import type { BookFrame, BookProps, CashMessages, CashView } from './cash-messages.ts'
 import type { RulesMessages } from './messages.ts'
+import { useFreshUndo } from './use-fresh-undo.ts'
 
 type Props = { lang: Lang; library: string; messages: CashMessages; rules: RulesMessages }
 
@@ -66,7 +68,20 @@ function Book(frame: Omit<BookFrame, 'lookAt' | 'isChosen'>) {
   )
 }
 
-function View({ view, ...props }: BookProps & { view: CashView }) {
+type ViewProps = Omit<BookProps, 'offerUndo'> & { view: CashView }
+
+/** What is open, and the undo of what was just taken above it. */
+function View({ view, ...props }: ViewProps) {
+  const taking = useFreshUndo()
+  return (
+    <div className="grid gap-4">
+      <FreshUndo of={taking} label={props.t('cash.take.undo')} />
+      <Opened {...props} view={view} offerUndo={taking.show} />
+    </div>
+  )
+}
+
+function Opened({ view, ...props }: BookProps & { view: CashView }) {
   const toDay = () => props.show({ what: 'day' })
   switch (view.what) {
     case 'receipt':

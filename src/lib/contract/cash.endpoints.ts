@@ -7,5 +7,6 @@ export const cash = endpoints({
   close: { method: 'post', path: '/v1/desk/cash/closes', access: 'desk' },
   giveBack: { method: 'post', path: '/v1/desk/cash/{id}/returns', access: 'desk' },
   void: { method: 'post', path: '/v1/desk/cash/{id}/voids', access: 'desk' },
+  undo: { method: 'delete', path: '/v1/desk/cash/{id}', access: 'desk' },
   mailReceipt: { method: 'post', path: '/v1/desk/cash/{id}/receipts', access: 'desk' },
 })

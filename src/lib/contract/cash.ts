@@ -181,6 +181,22 @@ export const cashContract = contract(cash, {
     body: z.strictObject({ reason: text(500) }),
     reply: CashEntry,
   },
+  undo: {
+    summary:
+      'Undo a taking of today that no close has counted, by whoever wrote it down or a referent: an opposite entry',
+    fails: [
+      'cash.not_found',
+      'cash.not_taken',
+      'cash.counted',
+      'cash.given_back',
+      'cash.voided',
+      'order.undo_too_late',
+      'order.undo_not_yours',
+    ],
+    onBehalf: false,
+    params: ById,
+    reply: CashEntry,
+  },
   mailReceipt: {
     summary: 'Send the receipt of an entry to its member',
     fails: ['cash.not_found', 'cash.no_address'],

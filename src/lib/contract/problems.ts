@@ -133,6 +133,8 @@ export const problems = {
   'cash.not_found': 404,
   'cash.not_yours': 403,
   'cash.voided': 409,
+  'cash.not_taken': 409,
+  'cash.counted': 409,
   'cash.given_back': 409,
   'cash.no_deposit': 409,
   'cash.no_address': 409,

@@ -5,6 +5,7 @@ export type RegisterKind = (typeof registerKinds)[number]
 /** What takes back an act of the desk, besides the moves of loans. */
 export const undoActs = [
   'undo_give',
+  'undo_take',
   'undo_answer',
   'undo_verification',
   'undo_suspend',

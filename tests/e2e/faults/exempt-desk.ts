@@ -131,7 +131,7 @@ const calls = {
   geo: ['place'],
   categories: ['list', 'add', 'change', 'order', 'merge', 'remove'],
   reports: ['read', 'assembly', 'annual', 'publishAnnual', 'withdrawAnnual', 'membersBook'],
-  cash: ['day', 'take', 'month', 'close', 'giveBack', 'void', 'mailReceipt'],
+  cash: ['day', 'take', 'month', 'close', 'giveBack', 'void', 'undo', 'mailReceipt'],
   highlights: ['read', 'change'],
   payments: ['list', 'refund'],
   founding: ['read', 'putOff', 'open'],

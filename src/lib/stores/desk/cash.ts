@@ -64,6 +64,7 @@ export const closeDesk = (body: ClosingInput) => andReload(() => call(cash.close
 export const giveBackDeposit = (id: string) => andReload(() => call(cash.giveBack, { params: { id } }))
 export const voidEntry = (id: string, reason: string) =>
   andReload(() => call(cash.void, { params: { id }, body: { reason } }))
+export const undoTaking = (id: string) => andReload(() => call(cash.undo, { params: { id } }))
 export const mailReceipt = ({ id }: CashEntry) => attempt(() => call(cash.mailReceipt, { params: { id } }))
 
 /** The cash book of a month, or what was paid online in it: the browser then fetches it by itself. */

@@ -2,6 +2,7 @@
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { cards } from '../../contract/cards.endpoints.ts'
+import { cash } from '../../contract/cash.endpoints.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
 import { deskProducts } from '../../contract/desk-products.endpoints.ts'
 import { deskMembers } from '../../contract/desk-members.endpoints.ts'
@@ -84,6 +85,7 @@ export async function undoAct({ act, of: id }: NonNullable<RegisterEntry['undo']
 
 const actCalls = {
   undo_give: cards.undo,
+  undo_take: cash.undo,
   undo_answer: messages.undoAnswer,
   undo_verification: desk.undoVerification,
   undo_suspend: deskMembers.undoSuspension,
