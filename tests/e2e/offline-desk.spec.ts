@@ -1,32 +1,13 @@
-import type { Page } from '@playwright/test'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { givenLoan } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
 import { type Person, staff } from '../world/lent.ts'
 import { accessible, phone } from './around.ts'
+import { isCopied } from './copied.ts'
 import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Whether the device has all of these objects, and the screen itself, for when there is no network. */
-const isCopied = (page: Page, codes: string[], lang = '') =>
-  page.evaluate(
-    async ([wanted, home]) => {
-      // To open it is to make it.
-      if (!(await indexedDB.databases()).some(one => one.name === 'desk-copy')) return false
-      const opening = indexedDB.open('desk-copy', 1)
-      await new Promise(done => (opening.onsuccess = done))
-      const db = opening.result
-      const asked = db.transaction('copies').objectStore('copies').getAll()
-      await new Promise(done => (asked.onsuccess = done))
-      db.close()
-      const copied = JSON.stringify(asked.result)
-      const shell = await caches.match(`${home}/desk/scan`, { cacheName: 'desk-1' })
-      return Boolean(shell) && wanted.every(code => copied.includes(code))
-    },
-    [codes, lang] as const,
-  )
 
 /** A loan that is collected at another point than its object's. */
 async function carriedLoan(site: Site, desk: Person): Promise<{ code: string }> {
