@@ -101,14 +101,6 @@ test('D11 C8 a member sees their sessions, chooses their mails, takes their data
   await expect(page).toHaveURL(site.at('/me/orders'))
 })
 
-test('SC-37 nobody but an administrator is offered to act for a member', async ({ page, site }) => {
-  await page.goto(site.at('/signin?next=%2Fme'))
-  await signIn(page, 'socio@demo.test')
-  await expect(page.getByRole('heading', { level: 1, name: /^Ciao / })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('combobox', { name: 'E-mail, nome o ID' })).toHaveCount(0)
-})
-
 test('RO-09 SC-44 maintenance is for administrators, and what takes everything asks for a name', async ({
   page,
   site,

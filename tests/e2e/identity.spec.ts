@@ -98,13 +98,9 @@ test('RT-23 RT-24 VA-14 a new member signs up, proves the address and is in', as
   await page.goto(site.at('/me'))
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao Lia Conti' })).toBeVisible()
   await expect(page.getByText('Conferma il tuo indirizzo e-mail')).toBeHidden()
-  const { phone: kept, domicile, nation, verified_at } = await member()
-  expect(verified_at).not.toBeNull()
-  expect([kept, nation, domicile]).toEqual([
-    '+393331234567',
-    'FR',
-    { address: 'Via Mascarella 3', cap: '40126', city: 'Bologna', province: 'BO' },
-  ])
+  const domicile = { address: 'Via Mascarella 3', cap: '40126', city: 'Bologna', province: 'BO' }
+  const verified_at = expect.any(Date)
+  expect(await member()).toMatchObject({ phone: '+393331234567', nation: 'FR', verified_at, domicile })
 })
 
 test('an address mistyped at the sign-up is corrected, with all that was typed and the object still there', async ({

@@ -38,6 +38,9 @@ afterAll(() => site.close())
 
 const { distDir } = readConfig({})
 
+const notHere = 'Questa pagina non c’è L’indirizzo può essere cambiato, oppure la pagina è ancora in costruzione.'
+const notHereEn = 'This page is not here Its address may have changed, or the page is still being built.'
+
 describe.each(libraries)('of %s', library => {
   const files = () => printed.get(library)!.files
   const pages = () => printed.get(library)!.pages
@@ -130,9 +133,9 @@ describe.each(libraries)('of %s', library => {
     const topics = told.help.map((one: Record<string, object>) => [one.title, one.body])
     const answers = told.faq.map((one: Record<string, object>) => [one.question, one.answer])
     for (const lang of ['it', 'en'] as const) {
-      const main = (path: string) => mainOf(pages().get(lang === 'en' ? `/en${path}` : path)!)
-      const support = lang === 'en' ? '/en/support' : '/support'
-      expect(attributes(main('/help'), 'href')).toEqual(expect.arrayContaining([...ways, support]))
+      const at = (path: string) => (lang === 'en' ? `/en${path}` : path)
+      const main = (path: string) => mainOf(pages().get(at(path))!)
+      expect(attributes(main('/help'), 'href')).toEqual(expect.arrayContaining([...ways, at('/support')]))
       for (const [path, said] of [
         ['/help', topics],
         ['/faq', answers],
@@ -170,16 +173,8 @@ describe.each(libraries)('of %s', library => {
   it.each([
     ['/errors/maintenance', 'In manutenzione, Ripassa più tardi', 'Riprova'],
     ['/en/errors/maintenance', 'Under maintenance, come back later', 'Try again'],
-    [
-      '/en/errors/404',
-      'This page is not here Its address may have changed, or the page is still being built.',
-      'Start again from home',
-    ],
-    [
-      '/errors/404',
-      'Questa pagina non c’è L’indirizzo può essere cambiato, oppure la pagina è ancora in costruzione.',
-      'Riparti dalla home',
-    ],
+    ['/en/errors/404', notHereEn, 'Start again from home'],
+    ['/errors/404', notHere, 'Riparti dalla home'],
   ])('RT-40 RT-41 %s says “%s”, and its button “%s” leads home', async (path, said, button) => {
     const answer = await site.app.request(`http://x${path}`, { headers: { host: `${library}.localhost` } })
     const page = await answer.text()
