@@ -4,6 +4,7 @@ import { noRepair } from '../desk/repair.ts'
 import { stopOrLend } from '../desk/stop-unchecked.ts'
 import { takeKnownProduct } from '../desk/take-known-product.ts'
 import { untellBooked } from '../desk/tell-booked.ts'
+import { correctOwner } from '../desk/tell-owner.ts'
 import type { Member } from '../http/caller.ts'
 import { changeProductRow } from '../products/queries.ts'
 import { advanceQueue } from '../queue/turns.ts'
@@ -34,6 +35,7 @@ async function undo(work: Work<Member>, id: string): Promise<void> {
   const entry = { action: 'undo_check', data: { check: id, what } } as const
   if (repaired) {
     await untellBooked(work, product_id, { template: 'loan_in_repair', since: checked_at })
+    await correctOwner(work, product_id, checked_at)
     await changeProductRow(work, product, { ...entry, set: noRepair })
   } else await work.audit({ ...entry, subject: 'product', id: product_id })
   await stopOrLend(work, product_id)

@@ -6,6 +6,7 @@ import type { Tx } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { changeProductRow, type ProductMoved, type ProductState } from '../products/queries.ts'
+import { repairedSince } from '../products/repair-of.ts'
 import { advanceQueue, withdrawTurn } from '../queue/turns.ts'
 import { fail } from '../refusal.ts'
 import { joinRepair } from '../repair-photos/queries.ts'
@@ -15,6 +16,7 @@ import { moveToOtherCopies } from './other-copy.ts'
 import { takeKnownProduct } from './take-known-product.ts'
 import { stopOrLend } from './stop-unchecked.ts'
 import { tellBooked, untellBooked } from './tell-booked.ts'
+import { tellOwnerOfEnd, tellOwnerOfRepair } from './tell-owner.ts'
 import { presentDeskProduct } from './to-desk-product.ts'
 
 /** The columns of an object that is not in repair. */
@@ -85,6 +87,7 @@ async function takeOut(work: Work<Member>, product: ProductState, entry: Entry, 
   await joinRepair(work.tx, id, since)
   await moveToOtherCopies(work, id)
   await tellBooked(work.delaying(undoMs), id, { template: 'loan_in_repair', since, until })
+  if (!repairedSince(product)) await tellOwnerOfRepair(work, id, since, until)
 }
 
 /**
@@ -106,7 +109,8 @@ async function clearRepair(work: Work<Member>, id: string): Promise<void> {
   const isFresh = work.at.getTime() < since.getTime() + undoMs
   if (isFresh) await untellBooked(work, id, { template: 'loan_in_repair', since })
   await changeProductRow(work, product, { action: 'end_maintenance', data, set: noRepair })
-  await stopOrLend(work, id)
+  const isStopped = await stopOrLend(work, id)
+  await tellOwnerOfEnd(work, id, since, isStopped ? 'repair_checked' : 'repair_lent')
   await advanceQueue(work.delaying(undoMs), id)
 }
 

@@ -9,6 +9,7 @@ import { setPlace } from '../orders/set-place.ts'
 import { fail } from '../refusal.ts'
 import { lackAtReturn } from './missing.ts'
 import { tellBooked } from './tell-booked.ts'
+import { tellOwnerOfRepair } from './tell-owner.ts'
 
 type Condition = {
   condition: 'good' | 'damaged'
@@ -42,6 +43,7 @@ async function receive(work: Work<Member>, order: OrderRow, how: Condition): Pro
       .execute()
     work.tell('objects', order.product_id)
     await tellBooked(work.delaying(undoMs), order.product_id, { template: 'loan_in_repair', since: at, until: null })
+    await tellOwnerOfRepair(work, order.product_id, at, null)
   }
   if (deposit_back) await giveDepositBack(work, order.id)
   return { return_condition: condition, ...lacking }

@@ -3,6 +3,7 @@ import { listCategories, loadProducts, type ProductFacts } from '../catalog/quer
 import { contentsIn } from '../catalog/to-product.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
+import { repairedSince } from '../products/repair-of.ts'
 import { toMyProduct } from '../products/to-my-product.ts'
 import { listQueues } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
@@ -49,10 +50,11 @@ export async function toDeskProducts({ db, clock }: Deps, who: Member, ids: read
 }
 
 export function repairOf(of: ProductFacts): DeskProduct['maintenance'] {
-  const { repair_since, repair_note, repair_until, repair_by, repair_cost_cents: cents, sought_since } = of
-  if (!repair_since || of.unchecked_since || repair_since.getTime() === sought_since?.getTime()) return null
+  const { repair_note, repair_until, repair_by, repair_cost_cents: cents } = of
+  const since = repairedSince(of)
+  if (!since) return null
   const cost = cents === null ? null : cents / 100
-  return { since: repair_since.toISOString(), note: repair_note, until: repair_until, by: repair_by, cost }
+  return { since: since.toISOString(), note: repair_note, until: repair_until, by: repair_by, cost }
 }
 
 /** The new state of one object, as every command of the desk answers. */

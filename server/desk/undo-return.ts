@@ -12,6 +12,7 @@ import type { Work } from '../work/work.ts'
 import { noRepair } from './repair.ts'
 import { forgetMissing } from './missing.ts'
 import { correctBooked } from './tell-booked.ts'
+import { correctOwner } from './tell-owner.ts'
 
 /** A return undone on its day, as when the wrong label was read. Its borrower is not mailed (decision 0017). */
 export const undoneReturn: Effect = { change: undoReturn }
@@ -45,4 +46,5 @@ async function endRepairOf(work: Work, { product_id, return_condition, returned_
   if (numUpdatedRows === 0n) return
   work.tell('objects', product_id)
   await correctBooked(work, product_id, { template: 'loan_in_repair', since: returned_at })
+  await correctOwner(work, product_id, returned_at)
 }

@@ -13,6 +13,7 @@ import type { Work } from '../work/work.ts'
 import type { Member } from '../http/caller.ts'
 import { listLastActs } from './last-acts.ts'
 import { correctBooked } from './tell-booked.ts'
+import { correctOwner } from './tell-owner.ts'
 import { undoOf } from './undo-act.ts'
 
 /** What an object was before it was given up, and who waited for it. */
@@ -43,7 +44,10 @@ async function bringBack(work: Work<Member>, order: OrderRow): Promise<LoanSet> 
   await restorePlaces(tx, id, waiting)
   await withdrawTurn(work, id)
   if (isLost) await bookAgain(work, id, act.at)
-  else if (isSame) await correctBooked(work, id, { template: 'loan_in_repair', since: act.at })
+  else if (isSame) {
+    await correctBooked(work, id, { template: 'loan_in_repair', since: act.at })
+    await correctOwner(work, id, act.at)
+  }
   return act.before
 }
 

@@ -9,12 +9,14 @@ import { type OrderRow, selectOrders } from '../orders/queries.ts'
 import { stateOf } from '../orders/to-order.ts'
 import { leaveCopies } from '../products/copies.ts'
 import { changeProductRow, type ProductSet, takeProduct } from '../products/queries.ts'
+import { repairedSince } from '../products/repair-of.ts'
 import { listPlaces } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { keyOfAct } from '../work/undo.ts'
 import type { Work } from '../work/work.ts'
 import { moveToOtherCopies } from './other-copy.ts'
 import { tellBooked } from './tell-booked.ts'
+import { tellOwnerOfRepair } from './tell-owner.ts'
 import type { GivenUp } from './undo-write-off.ts'
 
 type Loss = { outcome: 'lost' | 'damaged'; reason: string }
@@ -41,7 +43,10 @@ async function takeObjectAway(work: Work<Member>, order: OrderRow, { outcome, re
     const mail = { template: 'product_withdrawn', data: { product: id, object: product.name, note: whyLost } } as const
     await work.delaying(undoMs).mail(product.owner_id, mail, keyOfAct('retire', id, work.at))
   }
-  if (!lost) await tellBooked(work.delaying(undoMs), id, { template: 'loan_in_repair', since: work.at, until: null })
+  if (!lost) {
+    await tellBooked(work.delaying(undoMs), id, { template: 'loan_in_repair', since: work.at, until: null })
+    if (!repairedSince(product)) await tellOwnerOfRepair(work, id, work.at, null)
+  }
   return { closed_reason: outcome, return_condition: outcome }
 }
 

@@ -43,6 +43,7 @@ export function sampleOf(letter: LetterName, { today, name, link }: About): Mail
     answer: word('answer'),
     pieces: word('pieces'),
     back: sentence('repair_until', { day: addDays(today, 10) }),
+    after: sentence('repair_lent'),
     message: word('message'),
     section: word('section'),
     from_email: 'anna@posta.test',

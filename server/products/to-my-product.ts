@@ -5,9 +5,10 @@ import { type CategoryRow, listCategories, loadProducts, type ProductFacts } fro
 import { categoryIn, inLang, toPicture, toRow } from '../catalog/to-product.ts'
 import type { Reader } from '../db/scope.ts'
 import { countLoans } from './queries.ts'
+import { repairedSince } from './repair-of.ts'
 
-/** All but what its loans add up to. */
-export type OwnProduct = Omit<MyProduct, 'loans' | 'thanks'>
+/** All but what its loans add up to, and its repair, of which the desk knows more. */
+export type OwnProduct = Omit<MyProduct, 'loans' | 'thanks' | 'repair'>
 
 /** An object as its owner sees it; before it is published it stands in the category that was wished for it. */
 export function toMyProduct(
@@ -42,6 +43,15 @@ export async function toMyProducts(
   const counts = await countLoans(db, ids)
   return ids.flatMap(id => {
     const one = found.get(id)
-    return one ? [{ ...toMyProduct(one, categories, lang, today), ...(counts.get(id) ?? { loans: 0, thanks: 0 }) }] : []
+    if (!one) return []
+    const { loans, thanks } = counts.get(id) ?? { loans: 0, thanks: 0 }
+    return [{ ...toMyProduct(one, categories, lang, today), repair: repairOf(one, today), loans, thanks }]
   })
+}
+
+/** An end that has passed says nothing any more. */
+function repairOf(of: ProductFacts, today: CivilDate): MyProduct['repair'] {
+  if (!repairedSince(of)) return null
+  const { repair_until: until } = of
+  return { until: until && until >= today ? until : null }
 }

@@ -71,6 +71,8 @@ const buttons: Record<MailTemplate, Led> = {
   product_rejected: toMine,
   product_undone: toMine,
   product_withdrawn: toMine,
+  product_in_repair: toProduct,
+  product_repaired: toProduct,
   line_declined: toMine,
   queue_turn: toProduct,
   turn_withdrawn: toProduct,

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { MyProduct } from '../../lib/contract/products.ts'
+import { formatDay } from '../../lib/format.ts'
 import { movedProduct } from '../../lib/rules/product-states.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $withdrawing } from '../../lib/stores/share/my-products.ts'
@@ -34,7 +35,7 @@ export function MyObject({ lang, t, tRules, object }: Props) {
   return (
     <article className="grid gap-3 border-t border-line py-4">
       <ProductRow name={name} picture={object.img} tint={object.categories[0]?.tint} {...address}>
-        <p>{t(`list.next.${status}`)}</p>
+        <p>{nextOf(t, lang, object)}</p>
         {note && <p className="text-ink wrap-anywhere">{t('list.note', { note })}</p>}
         <Lent t={t} object={object} />
         <Chip {...looks[status]} className="mt-1.5">
@@ -57,6 +58,14 @@ export function MyObject({ lang, t, tRules, object }: Props) {
       </div>
     </article>
   )
+}
+
+/** What happens with it now: what is published may be out of lending. */
+function nextOf(t: TranslateMine, lang: Lang, { status, repair, loan }: MyProduct): string {
+  if (status !== 'published') return t(`list.next.${status}`)
+  if (repair?.until) return t('list.repair_until', { day: formatDay(lang, repair.until, 'weekday') })
+  if (repair) return t('list.repair')
+  return loan.status === 'maintenance' ? t('list.out') : t('list.next.published')
 }
 
 /** How many loans are over, and after how many of them its owner was thanked. */

@@ -75,7 +75,7 @@ export type DeskQueue = z.infer<typeof DeskQueue>
 const Reason = text(500)
 
 /** An object as the desk sees it: with its owner, the notes sent to the owner, and its repair. */
-export const DeskProduct = MyProduct.omit({ loans: true, thanks: true })
+export const DeskProduct = MyProduct.omit({ loans: true, thanks: true, repair: true })
   .extend({
     owner: z.object({ id: Id, name: z.string(), email: z.string() }).nullable(),
     location: z.object({ id: Id, name: z.string() }),

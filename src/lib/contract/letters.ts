@@ -43,6 +43,8 @@ export const LetterName = z.enum([
   'product_rejected',
   'product_undone',
   'product_withdrawn',
+  'product_in_repair',
+  'product_repaired',
   'line_declined',
   'support_received',
   'message_answered',

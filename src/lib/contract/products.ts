@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ProductRow } from './catalog.ts'
 import { contract } from './contract.ts'
-import { ById, Focal, Id, Instant, Picture, text } from './primitives.ts'
+import { ById, CivilDate, Focal, Id, Instant, Picture, text } from './primitives.ts'
 import { lineLength } from './product-names.ts'
 import { products } from './products.endpoints.ts'
 
@@ -13,6 +13,8 @@ export const MyProduct = ProductRow.extend({
   imgs: z.array(Picture.extend({ id: Id })),
   /** The changes asked for, or why it was rejected. */
   verification_note: z.string().nullable(),
+  /** The repair that it is in, and until when where that is known and has not passed. */
+  repair: z.object({ until: CivilDate.nullable() }).nullable(),
   owner_line: z.object({
     /** What its page says, or will say once it is verified; empty without. */
     text: z.string(),

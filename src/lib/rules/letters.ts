@@ -104,6 +104,8 @@ export const letterShapes: Record<LetterName, LetterShape> = {
       product_rejected: ['name', 'object'],
       product_undone: ['name', 'object'],
       product_withdrawn: ['name', 'object'],
+      product_in_repair: ['name', 'object'],
+      product_repaired: ['name', 'object'],
       line_declined: ['name', 'object'],
     },
     'object',
