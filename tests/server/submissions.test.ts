@@ -43,7 +43,7 @@ async function mailsTo(one: Person): Promise<{ template: string; data: Record<st
 
 describe('verification', () => {
   it('RO-10 the mails about it lead the desk to where it answers, and the owner to the answer', () => {
-    const at = { origin: 'http://x', library: {} as never }
+    const at = { origin: 'http://x', library: { mandatory_sharing: true } as never }
     expect(buttonUrl('desk_new_product', 'it', {}, at)).toBe('http://x/desk/verifications')
     expect(buttonUrl('product_changes', 'en', {}, at)).toBe('http://x/en/me/products')
     expect(buttonUrl('product_rejected', 'it', {}, at)).toBe('http://x/me/products')

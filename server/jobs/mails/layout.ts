@@ -7,7 +7,8 @@ export type Page = {
   preheader: string
   greeting: string
   paragraphs: string[]
-  button: { label: string; url: string; fails: string }
+  /** Null where no page says more. */
+  button: { label: string; url: string; fails: string } | null
   /** What stands after the button. */
   closing: string[]
   signature: string
@@ -47,7 +48,7 @@ const table = '<table role="presentation" width="100%" cellpadding="0" cellspaci
 
 const paragraph = (text: string) => `<p style="${styles.paragraph}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
-function buttonHtml({ label, url, fails }: Page['button'], { light, on }: Page['accent']): string {
+function buttonHtml({ label, url, fails }: NonNullable<Page['button']>, { light, on }: Page['accent']): string {
   const link = `<a href="${escapeHtml(url)}" style="${styles.button};background:${light};color:${on}">${escapeHtml(label)}</a>`
   return `<p style="margin:24px 0">${link}</p><p class="small" style="${styles.fails}">${escapeHtml(fails)}</p>`
 }
@@ -65,7 +66,7 @@ ${table} class="card" style="${styles.card}">
 <tr><td style="${styles.inside}">
 <p class="brand" style="${styles.library};color:${accent.light}">${escapeHtml(library)}</p>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
-${buttonHtml(button, accent)}
+${button ? buttonHtml(button, accent) : ''}
 ${[...closing, signature].map(paragraph).join('\n')}
 </td></tr></table>
 <p class="small" style="${styles.footer}">${escapeHtml(footer)}</p>
@@ -75,7 +76,7 @@ ${[...closing, signature].map(paragraph).join('\n')}
 
 /** The plain-text alternative. */
 export function textOf({ greeting, paragraphs, button, closing, signature, footer }: Page): string {
-  const link = `${button.label}:\n${button.url}`
-  const parts = [greeting, ...paragraphs, link, ...closing, signature, `-- \n${footer}`]
+  const link = button ? [`${button.label}:\n${button.url}`] : []
+  const parts = [greeting, ...paragraphs, ...link, ...closing, signature, `-- \n${footer}`]
   return `${parts.join('\n\n')}\n`
 }

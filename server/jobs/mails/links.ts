@@ -4,7 +4,8 @@ import { renewsOnline } from '../../library/renews-online.ts'
 import type { MailData, MailTemplate } from '../../work/mail.ts'
 
 type LinkedSite = { origin: string; library: LibraryRow }
-type Led = (lang: Lang, data: MailData, library: LibraryRow) => string
+/** Null: the library has no page that says more. */
+type Led = (lang: Lang, data: MailData, library: LibraryRow) => string | null
 
 const part = (value: MailData[string]) => (typeof value === 'string' ? value : '')
 
@@ -20,7 +21,8 @@ const toSignIn = toPage('signin')
 const toOrders = toPage('me_orders')
 /** Until when a card is valid stands where it is renewed; who renews at the desk alone has no such page. */
 const toCard: Led = (lang, _, library) => href.page(lang, renewsOnline(library) ? 'me_renewal' : 'me')
-const toMine = toPage('me_products')
+/** What is not in the catalogue has no page of its own: where nobody shares any more, nothing shows it. */
+const toMine: Led = (lang, _, library) => (library.mandatory_sharing ? href.page(lang, 'me_products') : null)
 const toReset: Led = (lang, { token }) =>
   `${localize(lang, '/password/reset')}#token=${encodeURIComponent(part(token))}`
 
@@ -95,7 +97,9 @@ const buttons: Record<MailTemplate, Led> = {
   loan_taken_back: toOrder,
 }
 
-/** The button's address: the one a command gave, else the mail's own page of the library. */
-export function buttonUrl(template: MailTemplate, lang: Lang, data: MailData, at: LinkedSite): string {
-  return typeof data.link === 'string' ? data.link : at.origin + buttons[template](lang, data, at.library)
+/** The button's address: the one a command gave, else the mail's own page of the library. Null: it has no button. */
+export function buttonUrl(template: MailTemplate, lang: Lang, data: MailData, at: LinkedSite): string | null {
+  if (typeof data.link === 'string') return data.link
+  const path = buttons[template](lang, data, at.library)
+  return path === null ? null : at.origin + path
 }

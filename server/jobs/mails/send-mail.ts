@@ -20,7 +20,8 @@ export async function sendDraft(
   const { clock, originOf, db } = deps
   const { id, to, lang, template, calendar, loans } = draft
   const label = library.library_id
-  const url = buttonUrl(template, lang, draft.data, { origin: originOf(label), library })
+  const origin = originOf(label)
+  const url = buttonUrl(template, lang, draft.data, { origin, library })
   const wording = draft.trial ?? (await findWording(db, template, lang))
   const written = writeMail(library, draft, url, wording)
   const mailer = await mailerOf(deps, to)
@@ -31,7 +32,9 @@ export async function sendDraft(
       replyTo: library.settings.contacts.email,
       to,
       ...written,
-      calendar: calendar ? calendarOf(calendar, { lang, library: library.name, at: clock.now(), url }) : null,
+      calendar: calendar
+        ? calendarOf(calendar, { lang, library: library.name, at: clock.now(), url: url ?? origin })
+        : null,
     })
     .catch((error: unknown) => {
       throw error instanceof Undeliverable ? new PermanentError(error.message, { cause: error }) : error

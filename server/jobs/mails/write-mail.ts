@@ -36,7 +36,7 @@ function accentOf({ accent }: LibraryRow): Page['accent'] {
   return { light: light.accent, on: light.on, dark: dark.accent }
 }
 
-function pageOf(draft: Draft, library: LibraryRow, url: string, wording: LetterWording | undefined): Page {
+function pageOf(draft: Draft, library: LibraryRow, url: string | null, wording: LetterWording | undefined): Page {
   const { lang, template } = draft
   const { name, settings } = library
   const t = mailTranslator(lang)
@@ -52,7 +52,7 @@ function pageOf(draft: Draft, library: LibraryRow, url: string, wording: LetterW
     preheader: sentence('preheader'),
     greeting: draft.data.name ? t('greeting', data) : t('greeting_plain'),
     paragraphs: own.opening.length ? [...own.opening, ...begun(lang, core)] : core,
-    button: { label: sentence('button'), url, fails: t('button_fails', { url }) },
+    button: url === null ? null : { label: sentence('button'), url, fails: t('button_fails', { url }) },
     closing: own.closing,
     signature: settings.mail_sender?.signature[lang] || `${t('sign_off')}\n${name}`,
     footer: t(footerOf(template), data),
@@ -61,7 +61,7 @@ function pageOf(draft: Draft, library: LibraryRow, url: string, wording: LetterW
 }
 
 /** A mail as it is sent, in its reader's language. */
-export function writeMail(library: LibraryRow, draft: Draft, url: string, wording: LetterWording | undefined) {
+export function writeMail(library: LibraryRow, draft: Draft, url: string | null, wording: LetterWording | undefined) {
   const page = pageOf(draft, library, url, wording)
   return {
     from: library.settings.mail_sender?.name || library.name,
