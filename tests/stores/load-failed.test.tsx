@@ -17,6 +17,7 @@ import memberships from '../../src/content/strings/it/memberships.json' with { t
 import payment from '../../src/content/strings/it/payment.json' with { type: 'json' }
 import pictures from '../../src/content/strings/it/pictures.json' with { type: 'json' }
 import product from '../../src/content/strings/it/product.json' with { type: 'json' }
+import queue from '../../src/content/strings/it/queue.json' with { type: 'json' }
 import rules from '../../src/content/strings/it/rules.json' with { type: 'json' }
 import searchMessages from '../../src/content/strings/it/search.json' with { type: 'json' }
 import share from '../../src/content/strings/it/share.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import type { FoundingMessages } from '../../src/islands/auth/founding-messages.
 import { Invitation } from '../../src/islands/auth/invitation.island.tsx'
 import { LinkRefused } from '../../src/islands/auth/LinkRefused.tsx'
 import { Done } from '../../src/islands/checkout/done.island.tsx'
+import { RenewDrawer } from '../../src/islands/checkout/RenewDrawer.tsx'
 import { Loan } from '../../src/islands/checkout/loan.island.tsx'
 import { Memberships } from '../../src/islands/checkout/memberships.island.tsx'
 import { Recap } from '../../src/islands/checkout/recap.island.tsx'
@@ -43,6 +45,7 @@ import { Today } from '../../src/islands/me/Today.tsx'
 import { Sessions } from '../../src/islands/me/Sessions.tsx'
 import { FreeDays } from '../../src/islands/product/FreeDays.tsx'
 import { Live } from '../../src/islands/product/live.island.tsx'
+import { Queue } from '../../src/islands/product/queue.island.tsx'
 import { Results } from '../../src/islands/search/Results.tsx'
 import { Mine } from '../../src/islands/share/mine.island.tsx'
 import { Wizard } from '../../src/islands/share/wizard.island.tsx'
@@ -59,7 +62,7 @@ import { readObjectChecks } from '../../src/lib/stores/desk/object-checks.ts'
 import { readLeft } from '../../src/lib/stores/desk/today.ts'
 import { readLink } from '../../src/lib/stores/founding/welcome.ts'
 import { readOrder, readOrders } from '../../src/lib/stores/loans/orders.ts'
-import { readWishes } from '../../src/lib/stores/loans/queue.ts'
+import { readWish, readWishes } from '../../src/lib/stores/loans/queue.ts'
 import { $invitation, openInvitation } from '../../src/lib/stores/session/invitation.ts'
 import { readSession, signIn } from '../../src/lib/stores/session/session.ts'
 import { readMine } from '../../src/lib/stores/share/my-products.ts'
@@ -127,6 +130,15 @@ const today = () => (
   />
 )
 const renewal = () => <Renewal {...propsOf(Renewal, { messages: memberships, payment })} />
+const renewedEarly = () => (
+  <RenewDrawer
+    {...propsOf(RenewDrawer, {
+      active: true,
+      card: { opens_days: 30 } as never,
+      tRecap: translator(checkout, 'it') as never,
+    })}
+  />
+)
 const ofMembers: Block[] = [
   ['the card of the profile', readCard, today],
   ['what a member does next', readOrders, today],
@@ -134,6 +146,8 @@ const ofMembers: Block[] = [
   ['a loan', () => readOrder('1'), () => <OrderPage {...propsOf(OrderPage, { messages: { ...loans, photos } })} />],
   ['a review', () => readOrder('1'), () => <Review {...propsOf(Review, { messages: loans, rules })} />],
   ['objects waited for', readWishes, () => <QueueEntries lang="it" t={translator(loans, 'it')} />],
+  ['the place in an object’s queue', () => readWish('1'), () => <Queue {...propsOf(Queue, { messages: queue })} />],
+  ['a card that may be renewed early', readMemberships, renewedEarly],
   ['a booking that ends', () => readOrder('1'), () => <Done {...propsOf(Done, { messages: checkout })} />],
   ['a recap', () => openCheckout(null), () => <Recap {...propsOf(Recap, { messages: checkout, payment })} />],
   [

@@ -12,7 +12,7 @@ type Props = { lang: Lang; t: TranslateLoan; productId: string }
 export function JoinQueue({ lang, t, productId }: Props) {
   const wish = useStore($wish)
   const task = useStore($waiting)
-  if (!wish?.wished) {
+  if (wish.state !== 'ready' || !wish.value.wished) {
     return (
       <div className="grid justify-items-start gap-3">
         {task.state === 'failed' && (
@@ -26,7 +26,7 @@ export function JoinQueue({ lang, t, productId }: Props) {
       </div>
     )
   }
-  const { position, turn_until } = wish
+  const { position, turn_until } = wish.value
   const mine = turn_until !== null || position === null
   return (
     <Notice tone="done" role="status">

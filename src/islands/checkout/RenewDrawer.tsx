@@ -6,13 +6,15 @@ import { $memberships, readMemberships } from '../../lib/stores/account/membersh
 import { toast } from '../../lib/stores/async/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CardPayment } from './CardPayment.tsx'
+import type { TranslateRecap } from './messages.ts'
 
-type Props = Omit<ComponentProps<typeof CardPayment>, 'activeUntil'> & { active: boolean }
+type Props = Omit<ComponentProps<typeof CardPayment>, 'activeUntil'> & { active: boolean; tRecap: TranslateRecap }
 
 /** Renews a card that has expired, or may be renewed before its end, without leaving the checkout. */
-export function RenewDrawer({ t, active, onRenewed, ...of }: Props) {
+export function RenewDrawer({ t, tRecap, active, onRenewed, ...of }: Props) {
   const { lang, card, today } = of
   const [open, setOpen] = useState(false)
   const memberships = useStore($memberships)
@@ -20,6 +22,8 @@ export function RenewDrawer({ t, active, onRenewed, ...of }: Props) {
   useEffect(() => {
     if (early) void readMemberships()
   }, [early])
+  if (early && memberships.state === 'failed')
+    return <LoadFailed t={tRecap} problem={memberships.problem} retry={() => void readMemberships()} />
   const until = early && memberships.state === 'ready' ? memberships.value[0]?.sub_date.to : undefined
   if (active && !(until && renewalOpensOn(until, card.opens_days) <= today)) return null
   const renewed = () => {

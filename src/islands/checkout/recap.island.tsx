@@ -75,6 +75,7 @@ export function Recap({ lang, messages, payment, points, fee, provider, card }: 
           <RenewDrawer
             {...{ lang, card, provider }}
             t={tPayment}
+            tRecap={t}
             today={checkout.today}
             active={session.me.is.active_card}
             onRenewed={() => home && void preparePayment()}

@@ -9,6 +9,7 @@ export async function followLabel(): Promise<void> {
   const product = /\/products\/([^/]+)$/.exec(location.pathname)?.[1]
   if (!product || !isLabelRead()) return
   await readWish(product)
-  const loan = $wish.get()?.loan
+  const wish = $wish.get()
+  const loan = wish.state === 'ready' ? wish.value.loan : null
   if (loan?.in_hand) location.replace(href.order(document.documentElement.lang as Lang, loan.id))
 }

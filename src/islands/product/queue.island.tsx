@@ -12,6 +12,7 @@ import { $mayHaveSession } from '../../lib/stores/session/session.ts'
 import { type Translate, translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Yours } from './Yours.tsx'
 import { queuePositionText } from './queue-position-text.ts'
@@ -28,12 +29,17 @@ export function showIn(container: Element, props: QueueShown): void {
 
 export function Queue({ lang, messages, product, sharing }: QueueShown) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
-  const wish = useStore($wish)
+  const read = useStore($wish)
   const task = useStore($waiting)
   const [joined, setJoined] = useState(false)
   useEffect(() => {
     if ($mayHaveSession.get() === '1') void readWish(product)
   }, [product])
+  const again = () => void readWish(product)
+  // Whose session is over is a visitor, who may wait after signing in.
+  if (read.state === 'failed' && read.problem.status !== 401)
+    return <LoadFailed t={t} problem={read.problem} retry={again} />
+  const wish = read.state === 'ready' ? read.value : null
   const part = { lang, t, product, busy: task.state === 'busy' }
   // A wish made while the object was free is not in the queue.
   const waits = wish?.wished && (wish.position !== null || joined)

@@ -10,7 +10,7 @@ import { load, type Loaded, mayBeDone, perform, reload, type Task } from '../asy
 export const $wishes = atom<Loaded<Wish[]>>({ state: 'waiting' })
 
 /** The member's wish for the object in view. */
-export const $wish = atom<WishState | null>(null)
+export const $wish = atom<Loaded<WishState>>({ state: 'waiting' })
 
 /** `what` is the action and the object: `leave/{id}`. */
 export const $waiting = atom<Task>({ state: 'idle' })
@@ -19,17 +19,20 @@ export const readWishes = () => load($wishes, () => call(queue.list))
 
 const at = (id: string) => ({ params: { id } })
 
-/** Reads the member's position for an object; a failure is not shown. */
-export async function readWish(id: string): Promise<void> {
-  const outcome = await attempt(() => call(queue.read, at(id)))
-  if (outcome.ok) show(id, outcome.value)
-}
+/** Reads the member's position for an object; a failure leaves in view what is known of it. */
+export const readWish = (id: string) => showWish(id, () => call(queue.read, at(id)))
+
+const showWish = (id: string, ask: () => Promise<WishState>) =>
+  reload($wish, async () => {
+    const wish = await ask()
+    remember(id, wish)
+    return wish
+  })
 
 const waits = storedText('browser', 'waits')
 
 /** Remembered too, so that the object's page opens its queue by itself the next time. */
-function show(id: string, wish: WishState): void {
-  $wish.set(wish)
+function remember(id: string, wish: WishState): void {
   const others = (waits.get() ?? '').split(' ').filter(one => one && one !== id)
   waits.set((wish.position === null ? others : [...others, id]).join(' '))
 }
@@ -80,10 +83,11 @@ async function applyWish(
     if (now.ok && isMeant(now.value)) state = now.value
     if (state) $waiting.set({ state: 'idle' })
   }
-  if (state) show(id, state)
+  const done = state
+  if (done) await showWish(id, async () => done)
   // Refused too: the turn may have gone by meanwhile.
   if ($wishes.get().state === 'ready') await reload($wishes, () => call(queue.list))
-  return state !== null
+  return done !== null
 }
 
 const pendingWish = storedText('tab', 'pending_wish')
