@@ -27,6 +27,8 @@ function storageOver(all: Record<string, string>): Storage {
   const get = (of: typeof all, name: string) => methods[name]?.bind(null, of) ?? of[name]
   return new Proxy(all, { get }) as unknown as Storage
 }
+/** Nobody touches this page, but in a test that listens itself. */
+globalThis.addEventListener ??= () => {}
 Object.defineProperty(globalThis, 'localStorage', { value: storageOver(stored), configurable: true })
 Object.defineProperty(globalThis, 'sessionStorage', { value: storageOver(inTab), configurable: true })
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { browse, calls, stored } from './browser.ts'
 import { bearer } from '../../src/lib/api/bearer.ts'
-import { idleMs, look, watchMs, watchSession } from '../../src/lib/stores/session/session-watch.ts'
+import { idleMs, look, watchMs } from '../../src/lib/stores/session/session-watch.ts'
 import { $session, signIn, signOut } from '../../src/lib/stores/session/session.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -25,7 +25,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: world.clock.now() })
   calls.length = 0
   await signIn('socio@demo.test', 'oggetti-demo')
-  watchSession()
 })
 afterEach(async () => {
   vi.useRealTimers()

@@ -1,13 +1,17 @@
 /** Fetched once a session has ended: most never see it. */
-import type { Lang } from '../../lib/addresses.ts'
+import { href, type Lang } from '../../lib/addresses.ts'
 import { email, required } from '../../lib/rules/fields.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { rememberPage } from '../../lib/stores/session/after-sso.ts'
+import { forgetMember } from '../../lib/stores/session/forget-member.ts'
 import { signInHref } from '../../lib/stores/session/member-page.ts'
-import { $session, $signing, signIn } from '../../lib/stores/session/session.ts'
+import { $session, $signing, forgetSession, signIn } from '../../lib/stores/session/session.ts'
 import { checkedForm } from './checked-form.ts'
 
-/** Signs in over the page. Closed without that, it leads to the sign-in page, and back from there. */
+/**
+ * Signs in over the page. Closed without that, it leads to the sign-in page, and back from there; for somebody else it
+ * leaves nothing of the member, as a sign-out.
+ */
 export function askToSignIn(dialog: HTMLDialogElement, lang: Lang, known: string): void {
   if (!dialog.isConnected) prepare(dialog, lang)
   if (dialog.open || $session.get().state !== 'expired') return
@@ -41,7 +45,13 @@ function prepare(dialog: HTMLDialogElement, lang: Lang): void {
     password.select()
   })
   dialog.querySelector('[data-sso]')?.addEventListener('click', () => rememberPage(location.pathname + location.search))
-  dialog.querySelector('[data-other]')!.addEventListener('click', () => dialog.close())
+  dialog.querySelector('[data-page]')!.addEventListener('click', () => dialog.close())
+  dialog.querySelector('[data-other]')!.addEventListener('click', () => {
+    forgetMember()
+    forgetSession()
+    // Not back to the page in view: it is the former member's.
+    location.assign(href.page(lang, 'signin'))
+  })
   dialog.addEventListener('close', () => {
     if ($session.get().state !== 'signed_in') location.assign(signInHref(lang))
   })

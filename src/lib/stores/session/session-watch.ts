@@ -22,7 +22,7 @@ let active = true
 const lastSign = () => Number(activeAt.get() ?? Date.now())
 
 /** Marks activity; signing in counts too, or another tab idle for hours would end the session again. */
-export function noteSign(): void {
+function noteSign(): void {
   active = true
   if (Date.now() - Number(activeAt.get()) >= notedEveryMs) activeAt.set(String(Date.now()))
 }
@@ -47,9 +47,13 @@ export async function look(): Promise<void> {
   })
 }
 
-/** Checks the session as long as the page lives. */
+let watching = false
+
+/** Checks the session as long as the page lives; again, it counts as a sign of life. */
 export function watchSession(): void {
   noteSign()
+  if (watching) return
+  watching = true
   for (const sign of signs) addEventListener(sign, noteSign, { passive: true })
   setInterval(() => void look(), watchMs)
 }

@@ -10,7 +10,7 @@ import { levels } from '../../rules/levels.ts'
 import { storedText } from '../../stored.ts'
 import { type CallProblem, perform, problemOf, type Task } from '../async/loaded.ts'
 import { $impersonated, dropImpersonation } from './impersonation.ts'
-import { noteSign } from './session-watch.ts'
+import { watchSession } from './session-watch.ts'
 
 export type Session =
   | { state: 'unknown' }
@@ -58,7 +58,7 @@ export async function signInWith(answer: { code: string; state: string; iss?: st
  */
 export async function enter({ access_token, data }: { access_token: string; data: Me }): Promise<void> {
   bearer.set(access_token)
-  noteSign()
+  watchSession()
   storedCard.remove()
   if (data.level > levels.admin) dropImpersonation()
   if ($impersonated.get()) {
@@ -70,6 +70,8 @@ export async function enter({ access_token, data }: { access_token: string; data
 }
 
 function setSession(me: Me): void {
+  // In a tab that was loaded before the member signed in, as in another one, nothing else does.
+  watchSession()
   signedInHere.set('1')
   $session.set({ state: 'signed_in', me })
   if ($impersonated.get()) return
