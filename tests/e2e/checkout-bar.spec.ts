@@ -96,6 +96,34 @@ test('SH-12 ST-03 ST-11 what was begun stays at hand at the bottom, but on the p
   await member.delete('/v1/checkout/cart/')
 })
 
+test('SH-12 without a network what was begun stays at hand, with its time, also when it is looked at again', async ({
+  browser,
+  site,
+}) => {
+  const page = await phoneOf(browser, site)
+  await signIn(page, site, 'nuovo@demo.test')
+  const object = await begin(page, site)
+  const member = await site.as('nuovo@demo.test')
+  await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+  expect((await member.post('/v1/checkout/loan', wishFor(object))).status).toBe(200)
+  await page.goto(site.at('/catalogs'))
+  const state = bar(page).locator('[data-state]')
+  await expect(bar(page)).toContainText(object.name)
+  const time = await state.textContent()
+  expect(time).toMatch(/\d/)
+  const unread = page.waitForEvent('requestfailed', request => new URL(request.url()).pathname === '/v1/checkout')
+  await page.context().setOffline(true)
+  // Who comes back to the tab has it read again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await unread
+  await page.waitForTimeout(500)
+  await expect(bar(page)).toContainText(object.name)
+  await expect(state).toHaveText(time!)
+  await page.context().setOffline(false)
+  await page.context().close()
+  await member.delete('/v1/checkout/cart/')
+})
+
 test('SH-13 ST-11 a swipe to the left abandons without a question, and for six seconds it can be undone', async ({
   browser,
   site,

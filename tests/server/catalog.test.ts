@@ -25,6 +25,8 @@ describe('the catalogue', () => {
     expect(status).toBe(200)
     expect(catalogContract.categories.reply.parse(body)).toHaveLength(12)
     expect(body).toContainEqual(expect.objectContaining({ slug: 'musica', name: 'Musica' }))
+    for (const one of body)
+      expect(one).toMatchObject({ slug: expect.stringMatching(/./), name: expect.stringMatching(/./) })
   })
 
   it('CA-35 RT-07 RT-08 lists a category, all of it and the newest, newest first', async () => {
