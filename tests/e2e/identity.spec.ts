@@ -245,4 +245,11 @@ test('ST-06 RT-44 RO-02 whoever is not signed in is sent to sign in and comes ba
   await expect(page.getByRole('heading', { level: 1, name: 'Il pagamento non finisce qui' })).toBeVisible()
   for (const way of ['/checkout/recap', '/me/orders', '/help'])
     await expect(page.locator(`main a[href="${way}"]`)).toBeVisible()
+  // Signed in, a member is at each of them.
+  for (const path of personal) {
+    await page.goto(site.at(path))
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).pathname, path).not.toBe('/signin')
+    await expect(page.locator('html'), path).toHaveAttribute('data-signed-in')
+  }
 })

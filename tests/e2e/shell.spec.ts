@@ -107,12 +107,24 @@ test('SH-21 ER-25 whoever acts in another name sees whose it is on every page, a
 }) => {
   const { body: member } = await (await site.as('nuovo@demo.test')).get('/v1/me')
   await signIn(page, site, 'admin@demo.test')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[data-part=chip]'), 'in their own name').toBeHidden()
   await page.evaluate(one => sessionStorage.setItem('impersonated', JSON.stringify(one)), {
     id: member.id,
     label: member.name,
   })
   const chip = page.locator('[data-part=chip]')
-  for (const path of ['/', '/search', '/help', '/policies', '/me', '/me/orders', '/catalogs']) {
+  for (const path of [
+    '/',
+    '/search',
+    '/help',
+    '/policies',
+    '/me',
+    '/me/orders',
+    '/checkout/loan',
+    '/desk',
+    '/catalogs',
+  ]) {
     await page.goto(site.at(path))
     await expect(chip.getByText(`Stai agendo come ${member.name}`), path).toBeVisible()
   }
