@@ -40,7 +40,7 @@ const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
     { html: 10_200, css: 10_000, scripts: 110_000, inline: islands },
   ],
   // What works without a network carries the sentences of both; loans those of sixteen acts and of their undoing.
-  ['desk without a network', /^desk\/(scan|loans)/, { html: 9900, css: 10_000, scripts: 110_000, inline: islands }],
+  ['desk without a network', /^desk\/(scan|loans)/, { html: 9950, css: 10_000, scripts: 110_000, inline: islands }],
   // While a library is founded they lead back to its steps.
   ['settings', /^desk\/settings/, { html: 9200, css: 10_000, scripts: 110_000, inline: islands }],
   // The ways to thirty-six screens stand in each of them.

@@ -1,12 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import messages from '../../src/content/strings/it/desk-prepare.json' with { type: 'json' }
+import rules from '../../src/content/strings/it/rules.json' with { type: 'json' }
 import { PrepareRow } from '../../src/islands/desk/PrepareRow.tsx'
 import type { PrepareI18n } from '../../src/islands/desk/prepare-messages.ts'
 import type { DeskOrder } from '../../src/lib/contract/desk.ts'
 import { translator } from '../../src/lib/translate.ts'
 
-const t = translator(messages, 'it') as unknown as PrepareI18n['t']
+const i18n = {
+  lang: 'it' as const,
+  t: translator(messages, 'it') as unknown as PrepareI18n['t'],
+  tRules: translator(rules, 'it'),
+}
 
 function row(home: string): string {
   const point = { id: home, name: home }
@@ -25,7 +30,7 @@ function row(home: string): string {
     shipping: { method: 'pickup', address: { name: 'Sportello' } },
     ready_at: null,
   } as unknown as DeskOrder
-  return renderToStaticMarkup(<PrepareRow lang="it" t={t} order={order} />).replace(/<[^>]+>/g, '')
+  return renderToStaticMarkup(<PrepareRow {...i18n} order={order} />).replace(/<[^>]+>/g, '')
 }
 
 it('a thing to fetch says the point of its shelf where it is collected at another one, and where it is collected', () => {
