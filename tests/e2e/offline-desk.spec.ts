@@ -135,7 +135,7 @@ for (const [lang, words] of [
       await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible()
       await expect(page).toHaveURL(site.at(`${lang}${path}`))
     }
-    await page.screenshot({ path: test.info().outputPath('offline.png') })
+    await expect(page.locator('.desk-connection')).toHaveCount(0)
     await accessible(page)
     await page.getByRole('main').getByRole('link', { name: words.loans }).click()
     await expect(page.getByText(words.asOf)).toBeVisible()
