@@ -13,7 +13,7 @@ type Keys = {
   /** The unsaved form of an object's sheet. */
   desk_sheet: 'tab'
   draft: 'tab'
-  /** Who opened such a form last in this tab: what is written in it is theirs. */
+  /** Who signed in last in this tab: what is written in it is theirs. */
   drafts_of: 'tab'
   impersonated: 'tab'
   /** Sheets that are being imported, with what was put right in them: of members, and of objects. */

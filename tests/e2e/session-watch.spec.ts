@@ -19,7 +19,7 @@ test('ST-05 SH-09 who is not the member whose session ended comes to the sign-in
   await page.getByLabel('Nome').fill('Gelatiera di famiglia')
   await page.getByLabel('Categoria').selectOption({ index: 1 })
   await page.evaluate(() => {
-    for (const key of ['draft', 'typed', 'pending_wish', 'drafts_of']) sessionStorage.setItem(key, 'mine')
+    for (const key of ['draft', 'typed', 'pending_wish']) sessionStorage.setItem(key, 'mine')
     for (const key of ['card', 'held', 'waits', 'wanted', 'staff']) localStorage.setItem(key, 'mine')
   })
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
@@ -55,6 +55,32 @@ test('ST-05 SH-09 who is not the member whose session ended comes to the sign-in
   await expect(page.getByRole('button', { name: 'Continua' })).toBeVisible()
   await expect(page.getByLabel('Nome')).toHaveValue('')
 })
+
+for (const where of ['sign-in page', 'dialog']) {
+  test(`what a member wrote before their session ended is not shown to who signs in at the ${where} instead`, async ({
+    page,
+    site,
+  }) => {
+    await signIn(page, site, 'socio@demo.test', '/me/product-edit')
+    const written = page.getByLabel('Nome')
+    await written.fill('Una cosa mia soltanto')
+    await page.context().clearCookies()
+    await page.reload()
+    const ask = page.getByRole('dialog', { name: 'Entra di nuovo' })
+    await expect(ask).toBeVisible()
+    if (where === 'dialog') {
+      await ask.getByLabel('E-mail').fill('desk@demo.test')
+      await ask.getByLabel('Password').fill('oggetti-demo')
+      await ask.getByRole('button', { name: 'Accedi' }).click()
+    } else {
+      await page.keyboard.press('Escape')
+      await signInHere(page, 'desk@demo.test')
+    }
+    await expect(page).toHaveURL(site.at('/me/product-edit'))
+    await expect(page.getByRole('button', { name: 'Continua' })).toBeVisible()
+    await expect(written).toHaveValue('')
+  })
+}
 
 test('BC-05 the session is watched in a tab that was there before its member signed in, and where it cannot be read', async ({
   page,

@@ -26,7 +26,7 @@ const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
   [
     'sign in, sign up, recovery',
     /^(signin|signup|password|invitation)/,
-    { html: 8000, css: 8000, scripts: 75_900, inline: islands },
+    { html: 8000, css: 8000, scripts: 76_300, inline: islands },
   ],
   // Names of scripts are letters by chance, which pack a few bytes better or worse from one build to the next.
   ['profile, loans', /^me(\/|\.|$)/, { html: 8200, css: 8200, scripts: 75_600, inline: islands }],

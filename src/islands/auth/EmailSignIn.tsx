@@ -1,5 +1,6 @@
 import { email, required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
+import { claimTab } from '../../lib/stores/session/claim-tab.ts'
 import { $signing, signIn } from '../../lib/stores/session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -18,7 +19,7 @@ export function EmailSignIn({ t, rule, messages, entering }: Props) {
     t: rule,
     toast,
     send: async answers => {
-      await signIn(answers.email, answers.password)
+      if (await signIn(answers.email, answers.password)) claimTab()
       const now = $signing.get()
       return now.state === 'failed' ? now.problem : null
     },

@@ -3,6 +3,8 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import { email, required } from '../../lib/rules/fields.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { rememberPage } from '../../lib/stores/session/after-sso.ts'
+import { claimTab } from '../../lib/stores/session/claim-tab.ts'
+import { draftsOf } from '../../lib/stores/session/drafts.ts'
 import { forgetMember } from '../../lib/stores/session/forget-member.ts'
 import { signInHref } from '../../lib/stores/session/member-page.ts'
 import { $session, $signing, forgetSession, signIn } from '../../lib/stores/session/session.ts'
@@ -35,9 +37,15 @@ function prepare(dialog: HTMLDialogElement, lang: Lang): void {
     tell('')
     if (submit.ariaBusy === 'true') return
     submit.ariaBusy = 'true'
+    const before = draftsOf()
     const entered = await signIn(answers.email!.trim(), answers.password!)
     submit.ariaBusy = null
     const task = $signing.get()
+    if (entered) {
+      claimTab()
+      // What is in view, and written in it, is the former member's.
+      if (before !== draftsOf()) location.reload()
+    }
     if (entered || task.state !== 'failed') return
     tell(messageOf(task.problem))
     const password = form.querySelector<HTMLInputElement>('[type=password]')!

@@ -13,7 +13,6 @@ const ofTab = [
   'pending_words',
   'recovery',
   'sign_on_trial',
-  'typed',
 ] as const
 const ofBrowser = [
   'card',

@@ -1,5 +1,6 @@
 /** The way out to the single sign-on provider, and back to the page where it began. */
 import { auth } from '../../contract/auth.endpoints.ts'
+import { claimTab } from './claim-tab.ts'
 import { signInWith } from './session.ts'
 
 /** Where the browser goes to be sent on to the provider. */
@@ -8,6 +9,8 @@ export const ssoHref: string = auth.startOpenId.path
 /** Signs in with the provider's answer, and brings the member's cart along: only then is its store fetched. */
 export async function enterWith(answer: { code: string; state: string; iss?: string }): Promise<boolean> {
   const entered = await signInWith(answer)
-  if (entered) await import('../checkout/checkout.ts').then(({ openCheckout }) => openCheckout(null))
-  return entered
+  if (!entered) return false
+  claimTab()
+  await import('../checkout/checkout.ts').then(({ openCheckout }) => openCheckout(null))
+  return true
 }
