@@ -16,7 +16,7 @@ const neutral = `
   field to_invite path state address usage option email role rating price shown action outcome at cash pos transfer why
   text last paper cell column subject act reason sent question before hour cause way title shelf until contents next
   booked moved searched keywords words note pieces problem start step phone used here issuer moment open compartment url
-  variable notice others how where locker refund list again other auto forgotten card receipt said stays answer
+  variable notice others how after where locker refund list again other auto forgotten card receipt said stays answer
   from_email section first codes fields make average asked corrected cards without_email dark light chosen sentence host
   cap touched pickups returns tag domains notes terms link contact
 `
