@@ -74,7 +74,11 @@ for (const where of ['sign-in page', 'dialog']) {
       if (where === 'dialog') {
         await ask.getByLabel('E-mail').fill(email)
         await ask.getByLabel('Password').fill('oggetti-demo')
+        // Of another member the page is read anew.
+        const isAnother = email !== 'socio@demo.test'
+        const anew = isAnother ? page.waitForEvent('load') : null
         await ask.getByRole('button', { name: 'Accedi' }).click()
+        await anew
       } else {
         await page.keyboard.press('Escape')
         await signInHere(page, email)
